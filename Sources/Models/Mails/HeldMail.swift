@@ -38,6 +38,50 @@ package struct HeldMail: Hashable, Sendable {
         return Dictionary(held) { first, _ in first }
     }
 
+    /// How many people a member's mails wait for until there is room in the day.
+    /// - Parameters:
+    ///   - job: those of it and of later ones do not count; `nil` for all.
+    ///   - guest: whose own other mails do not count.
+    static func queue(
+        of account: AccountID,
+        before job: JobID? = nil,
+        besides guest: AttendanceID? = nil,
+        _ db: DatabaseConnection
+    ) throws -> Int {
+        Set(
+            try String.fetchAll(
+                db,
+                cached: """
+                    SELECT lower(attendance.email) FROM held_mail
+                    JOIN attendance ON attendance.id = attendance_id
+                    JOIN job ON job.id = job_id
+                    WHERE held_mail.account_id = ?1 AND reason IN ('account', 'network') AND job.parked_at IS NULL
+                        AND job.id < ?2
+                        AND lower(attendance.email) <> coalesce((SELECT lower(email) FROM attendance WHERE id = ?3), '')
+                    """,
+                arguments: [account, job ?? JobID(rawValue: .max), guest ?? AttendanceID(rawValue: 0)]
+            )
+        ).count
+    }
+
+    /// The events of which mails of the member's wait, and to how many people.
+    package static func waiting(of account: AccountID, _ db: DatabaseConnection) throws -> [EventID: Int] {
+        let events = try EventID.fetchAll(
+            db,
+            cached: """
+                SELECT event_id FROM held_mail JOIN attendance ON attendance.id = attendance_id
+                WHERE held_mail.account_id = ? AND until IS NOT NULL
+                """,
+            arguments: [account]
+        )
+        return Dictionary(events.map { ($0, 1) }, uniquingKeysWith: +)
+    }
+
+    /// When the first of them goes out; `nil` where none waits.
+    package static func next(of account: AccountID, _ db: DatabaseConnection) throws -> Int64? {
+        try Int64.fetchOne(db, cached: "SELECT min(until) FROM held_mail WHERE account_id = ?", arguments: [account])
+    }
+
     /// Keeps what was judged of a guest's mail; nothing, where it is sent.
     package static func keep(
         _ verdict: StrangerMail.Verdict,

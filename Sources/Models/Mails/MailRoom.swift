@@ -1,4 +1,5 @@
-/// How many more people without an account a member can have mailed now, and when the others follow.
+/// How many more people without an account a member can have mailed now, and when the others follow. Whoever waits already
+/// comes before them.
 package struct MailRoom: Sendable {
     package let people: Int
     /// When, at the earliest, whoever is beyond them is mailed.
@@ -15,7 +16,9 @@ package struct MailRoom: Sendable {
         _ db: DatabaseConnection
     ) throws {
         let own = try MailedPeople(of: .account(account.id), now: now, db)
-        var rooms = [own.room(try MailAllowance.perDay(of: account, limits, now: now, db), now: now)]
+        let most = try MailAllowance.perDay(of: account, limits, now: now, db)
+        let queue = try HeldMail.queue(of: account.id, db)
+        var rooms = [own.room(most, behind: queue, now: now)]
         if let network {
             rooms.append(try MailedPeople(of: .network(network), now: now, db).room(limits.perNetwork, now: now))
         }

@@ -43,16 +43,26 @@ struct MailedPeople {
     var recipients: Set<AddressDigest> { Set(counted.map(\.recipient)) }
 
     /// When there is room for a mail to `recipient`; `nil` where there is now.
-    func free(_ most: Int, for recipient: AddressDigest, now: Int64) -> Int64? {
-        guard most > 0 else { return now + StrangerMail.day }
-        if counted.count < most || counted.contains(where: { $0.recipient == recipient }) { return nil }
-        return counted[most - 1].until
+    /// - Parameter waiting: people whose mails were asked for before, and come first.
+    func free(_ most: Int, behind waiting: Int = 0, for recipient: AddressDigest, now: Int64) -> Int64? {
+        if most > 0, counted.contains(where: { $0.recipient == recipient }) { return nil }
+        let turn = turn(waiting, of: most, now: now)
+        return turn > now ? turn : nil
     }
 
     /// How many more there is room for, and when there is room for one beyond those.
-    func room(_ most: Int, now: Int64) -> (people: Int, next: Int64) {
-        guard most > 0 else { return (0, now + StrangerMail.day) }
-        if counted.count >= most { return (0, counted[most - 1].until) }
-        return (most - counted.count, counted.last?.until ?? now + StrangerMail.day)
+    func room(_ most: Int, behind waiting: Int = 0, now: Int64) -> (people: Int, next: Int64) {
+        let free = max(0, most - counted.count)
+        return (max(0, free - waiting), turn(max(free, waiting), of: most, now: now))
+    }
+
+    /// When the mail is sent before which so many others are. A place that is taken is free again a day later.
+    private func turn(_ number: Int, of most: Int, now: Int64) -> Int64 {
+        guard most > 0 else { return now + StrangerMail.day }
+        let (days, place) = number.quotientAndRemainder(dividingBy: most)
+        let free = most - counted.count
+        // The first places are free now; the others as the earliest of those who have them count no more.
+        let first = place < free ? now : counted[most - 1 - place].until
+        return first + Int64(days) * StrangerMail.day
     }
 }

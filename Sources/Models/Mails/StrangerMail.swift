@@ -111,20 +111,35 @@ package struct StrangerMail: Hashable, Sendable {
         ) ?? false
     }
 
+    /// When the address may get one more mail that asks it something in this member's name; `nil` where that is now.
+    /// - Parameter isKnown: they have answered the member before.
+    package static func free(
+        _ recipient: AddressDigest,
+        for sender: AccountID,
+        isKnown: Bool,
+        _ limits: MailLimits,
+        now: Int64,
+        _ db: DatabaseConnection
+    ) throws -> Int64? {
+        let all = try free(recipient, limits.perAddress, now: now, db)
+        return try all ?? (isKnown ? nil : free(recipient, limits.perAddressAndMember, by: sender, now: now, db))
+    }
+
     /// What keeps it from being sent now.
     private func hold(_ limits: MailLimits, now: Int64, _ db: DatabaseConnection) throws -> Verdict? {
         if isNews { return try changesHold(now: now, db) }
         guard let account = try Account.find(sender, db), account.isEmailConfirmed else {
             return .later(.unconfirmed, until: now + Self.day)
         }
-        if let free = try recipientFree(limits.perAddress, now: now, db) { return .later(.recipient, until: free) }
-        if isKnown { return nil }
-        if let free = try recipientFree(limits.perAddressAndMember, by: sender, now: now, db) {
+        if let free = try Self.free(recipient, for: sender, isKnown: isKnown, limits, now: now, db) {
             return .later(.recipient, until: free)
         }
+        if isKnown { return nil }
         let most = try MailAllowance.perDay(of: account, limits, now: now, db)
         let own = try MailedPeople(of: .account(sender), now: now, db)
-        if let free = own.free(most, for: recipient, now: now) { return .later(.account, until: free) }
+        // Whoever has waited is asked before others are.
+        let waiting = try HeldMail.queue(of: sender, before: job, besides: guest, db)
+        if let free = own.free(most, behind: waiting, for: recipient, now: now) { return .later(.account, until: free) }
         guard let network else { return nil }
         return try MailedPeople(of: .network(network), now: now, db)
             .free(limits.perNetwork, for: recipient, now: now)
@@ -133,7 +148,8 @@ package struct StrangerMail: Hashable, Sendable {
 
     /// When the address may get one more mail that asks it something; `nil` where that is now.
     /// - Parameter sender: whose mails alone count; `nil` for everybody's.
-    private func recipientFree(
+    private static func free(
+        _ recipient: AddressDigest,
         _ most: Int,
         by sender: AccountID? = nil,
         now: Int64,
@@ -148,8 +164,8 @@ package struct StrangerMail: Hashable, Sendable {
                     AND (?3 IS NULL OR account_id = ?3)
                 ORDER BY asked_at DESC LIMIT 1 OFFSET ?4
                 """,
-            arguments: [recipient, now - Self.day, sender, most - 1]
-        ).map { $0 + Self.day }
+            arguments: [recipient, now - day, sender, most - 1]
+        ).map { $0 + day }
     }
 
     /// What keeps the guest from being told of one more change now; `nil` for nothing, and for what is no mere change.

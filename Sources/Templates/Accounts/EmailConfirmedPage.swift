@@ -2,10 +2,16 @@
 package struct EmailConfirmedPage: Page {
     package let context: PageContext
     package let email: String
+    package let mails: ReleasedMails
 
-    package init(context: PageContext, email: String) {
+    package init(
+        context: PageContext,
+        email: String,
+        mails: ReleasedMails = ReleasedMails(sent: 0, waiting: 0, next: nil)
+    ) {
         self.context = context
         self.email = email
+        self.mails = mails
     }
 
     package var title: String { tr("Address confirmed") }
@@ -19,6 +25,7 @@ package struct EmailConfirmedPage: Page {
                 Bdi { email }
                 tr(" belongs to your account now. Friends who know it can find you, and invitations reach you there.")
             }
+            for sentence in mails.sentences { P { sentence } }
             P(.class("actions")) {
                 A(.class("button"), .href(.home)) { tr("Go home") }
                 " "

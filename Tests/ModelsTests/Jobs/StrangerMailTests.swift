@@ -266,7 +266,7 @@ struct StrangerMailTests {
         #expect(try await ask(2, by: ada, to: 77, event: 5) == .send, "the first is not out yet")
         try await database.write { try StrangerMail.markSent(JobID(rawValue: 2), now: noon, $0) }
         #expect(try await ask(3, by: ada, to: 77, event: 5) == .never(.asked))
-        #expect(try await ask(4, by: ada, to: 77, event: 6) == .send)
+        #expect(try await ask(4, by: ada, to: 77, event: 6, now: noon + Self.day) == .send)
         let later = noon + StrangerMail.lifetime
         #expect(try await ask(5, by: ada, to: 77, event: 5, now: later) == .send)
         try await database.write { try StrangerMail.removeOld(now: later, $0) }

@@ -16,7 +16,8 @@ enum EmailConfirmationController {
     @Sendable static func create(_ visit: Visit, _ form: FormData) async throws -> Response {
         guard let (_, digest) = try token(visit) else { return expired(visit) }
         let (now, app) = (visit.now, visit.app)
-        let outcome = try await visit.app.database.write(orRefuse: AccountProblem.self) { db -> Account? in
+        let outcome = try await visit.app.database.write(orRefuse: AccountProblem.self) {
+            db -> (Account, ReleasedMails)? in
             let before = try EmailConfirmation.find(digest, now: now, db).flatMap {
                 try Account.find($0.accountID, db)
             }
@@ -26,12 +27,12 @@ enum EmailConfirmationController {
             }
             // Whoever has the address in an address book, or has invited it, learns of it now.
             try KnownAddress.tell(account.id, app.addressDigest(account.email), now: now, db)
-            try HeldMail.release(of: account.id, now: now, db)
+            let mails = try StrangerMailGate(app: app).release(of: account.id, now: now, db)
             try SiteInvitation.fulfil(account.email, for: account.id, now: now, db)
-            return account
+            return (account, mails)
         }
-        guard case .success(let account?) = outcome else { return expired(visit) }
-        return visit.page { EmailConfirmedPage(context: $0, email: account.email) }
+        guard case .success((let account, let mails)?) = outcome else { return expired(visit) }
+        return visit.page { EmailConfirmedPage(context: $0, email: account.email, mails: mails) }
     }
 
     private static func token(_ visit: Visit) throws -> (text: String, digest: TokenDigest)? {

@@ -89,10 +89,39 @@ struct StrangerMailGate {
     func forecast(_ emails: [String], by account: Account, now: Int64, _ db: DatabaseConnection) throws -> MailForecast?
     {
         guard account.isEmailConfirmed else { return nil }
-        let room = try MailRoom(of: account, network: network, app.settings.mailLimits, now: now, db)
-        let strangers = try emails.filter { try !Attendance.hasAnswered(account.id, from: $0, db) }
-        let waiting = room.waiting(of: strangers.map { app.addressDigest($0) })
-        return MailForecast(people: room.people, waiting: waiting, isAll: waiting == emails.count, next: room.next)
+        let limits = app.settings.mailLimits
+        let room = try MailRoom(of: account, network: network, limits, now: now, db)
+        var (strangers, times): ([AddressDigest], [Int64]) = ([], [])
+        for email in emails.prefix(Event.maxInvited) {
+            let (digest, isKnown) = (app.addressDigest(email), try Attendance.hasAnswered(account.id, from: email, db))
+            if let free = try StrangerMail.free(digest, for: account.id, isKnown: isKnown, limits, now: now, db) {
+                times.append(free)
+            } else if !isKnown {
+                strangers.append(digest)
+            }
+        }
+        let crowd = room.waiting(of: strangers)
+        if crowd > 0 { times.append(room.next) }
+        let waiting = crowd + times.count - (crowd > 0 ? 1 : 0)
+        return MailForecast(
+            people: room.people,
+            waiting: waiting,
+            isAll: waiting == emails.count,
+            next: waiting > 0 ? times.min() ?? room.next : room.next
+        )
+    }
+
+    /// The member has confirmed their address: judges what has waited for that. Returns how many are mailed now, how many are
+    /// not yet, and when the first of those is.
+    func release(of account: AccountID, now: Int64, _ db: DatabaseConnection) throws -> ReleasedMails {
+        let before = try HeldMail.waiting(of: account, db)
+        try HeldMail.release(of: account, now: now, db)
+        for event in before.keys.sorted(by: { $0.rawValue < $1.rawValue }) {
+            if let event = try Event.find(event, db) { try judge(event, now: now, db) }
+        }
+        let left = try HeldMail.waiting(of: account, db).values.reduce(0, +)
+        let next = try HeldMail.next(of: account, db)
+        return ReleasedMails(sent: max(0, before.values.reduce(0, +) - left), waiting: left, next: next)
     }
 
     /// Whoever has caused it; the host where that account is erased.

@@ -42,7 +42,8 @@ struct ParsedParticipants {
             errors.add(.emails, EventReason.wrongAddress(wrong.text, wrong.problem))
         }
         if invitees.count > Event.maxInvited {
-            errors.add(.participants, InvitationProblem.tooMany(limit: Event.maxInvited))
+            let field = given.mailboxes.count > Event.maxInvited ? FieldName.emails : .participants
+            errors.add(field, InvitationProblem.tooMany(limit: Event.maxInvited))
         }
     }
 }
