@@ -56,6 +56,7 @@ final class App: Sendable {
     let cards: EventCards
     let landingMap: LandingMap
     let icons = AppIcons()
+    let endedSessions = EndedSessions()
     let throttle = LoginThrottle()
     let resetThrottle = LoginThrottle(account: .reset)
     let signUpThrottle: SignUpThrottle

@@ -49,7 +49,7 @@ struct NoticeStream: Sendable {
         while true {
             let position = state.position
             let found = try app.database.read { db -> (unread: Int, notices: [Notice])? in
-                guard let signedIn = try SignedIn.find(session.digest, now: app.clock(), db) else { return nil }
+                guard let signedIn = try app.signedIn(session.digest, now: app.clock(), db) else { return nil }
                 let account = signedIn.account.id
                 return (
                     signedIn.unread, try Notice.unread(after: position, of: account, limit: Self.pageSize, db)

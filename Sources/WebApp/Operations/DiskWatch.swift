@@ -45,6 +45,7 @@ extension App {
             case .roomAgain(let words): logger.notice("\(words)")
             case nil: break
             }
+            try? await endedSessions.delete(from: database)
             do { try await Task.sleep(for: DiskWatch.interval) } catch { return }
         }
     }

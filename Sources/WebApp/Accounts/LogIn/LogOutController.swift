@@ -6,7 +6,13 @@ import Templates
 enum LogOutController {
     @Sendable static func create(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let (digest, account) = (member.session.digest, member.account.id)
-        _ = try await member.app.database.write { try Session.end(digest, of: account, $0) }
+        do {
+            _ = try await member.app.database.write { try Session.end(digest, of: account, $0) }
+        } catch {
+            // Whoever logs out is logged out, also on a disk without room.
+            member.app.endedSessions.add(digest, of: account)
+            member.app.logger.error("Request \(member.visit.request.id) did not delete its session yet: \(error)")
+        }
         member.app.noticeHub.wake(account)
         member.app.presence.leave(account)
         return member.visit.leave(to: .logIn(next: nil), .loggedOut)

@@ -67,7 +67,7 @@ struct GuestbookStream: Sendable {
     private func watcher() throws -> GuestbookWatcher? {
         try visit.app.database.read { db in
             if let session = visit.signedIn?.session,
-                try SignedIn.find(session.digest, now: visit.app.clock(), db) == nil
+                try visit.app.signedIn(session.digest, now: visit.app.clock(), db) == nil
             {
                 return nil
             }

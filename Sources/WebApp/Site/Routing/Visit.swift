@@ -23,7 +23,7 @@ struct Visit: Sendable {
         self.now = now
         if let text = cookies[app.address.cookieName("session")], let token = Token<SessionPurpose>(text) {
             let digest = TokenDigest(token.digest)
-            signedIn = try app.database.read { try SignedIn.find(digest, now: now, $0) }
+            signedIn = try app.database.read { try app.signedIn(digest, now: now, $0) }
         } else {
             signedIn = nil
         }

@@ -82,7 +82,7 @@ enum ZoneStreamController {
     private static func maySee(_ visit: Visit, _ id: ZoneID) throws -> Bool {
         try visit.app.database.read { db in
             if let session = visit.signedIn?.session,
-                try SignedIn.find(session.digest, now: visit.app.clock(), db) == nil
+                try visit.app.signedIn(session.digest, now: visit.app.clock(), db) == nil
             {
                 return false
             }
