@@ -135,8 +135,10 @@ async function go(event) {
     if (mine !== turn) return;
     const next = await read(answer);
     if (mine !== turn) return;
-    // What was sent and not taken is told in the form, which stays where it was.
-    if (form && !answer.redirected) {
+    // What was sent and not taken is told in the form, which stays where it was; what came back instead of the form, such as
+    // that it is too large, is told beside what was typed.
+    if (form && !answer.redirected && answer.status >= 400) {
+      if (!next.querySelector("main form[method=post]")) return refuse(next);
       show(next);
       scrollTo(0, 0);
       return;
@@ -160,7 +162,15 @@ async function go(event) {
   }
 }
 
+function refuse(next) {
+  delete root.dataset.loading;
+  const parts = [...next.querySelectorAll("main :is(h1, p):not(.actions, .soft)")].map((part) => part.textContent.trim());
+  tell(parts.map((part) => (/[\p{L}\p{N}]$/u.test(part) ? `${part}.` : part)).join(" "));
+  scrollTo(0, 0);
+}
+
 function tell(sentence) {
+  for (const old of document.querySelectorAll("#main > .note[role=alert]")) old.remove();
   const note = Object.assign(document.createElement("p"), { className: "note warning", textContent: sentence });
   note.setAttribute("role", "alert");
   document.getElementById("main").prepend(note);
