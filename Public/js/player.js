@@ -15,6 +15,8 @@ let isOn = false;  // What is wanted: also between two songs.
 let token = null;
 let stream = null;
 let turn = 0;
+let broken = "";  // What is said of the song before, which could not be had.
+let failures = 0;  // So many of them one after the other.
 
 const song = () => songs[index];
 const clock = () => performance.timeOrigin + performance.now();
@@ -119,7 +121,7 @@ function show() {
   Object.assign(element.dataset, { track: now.id, state: isOn ? "playing" : "paused", live: live ? zone.id : "" });
   title.textContent = now.title;
   title.href = zone ? `/zones/${zone.id}` : now.page;
-  about.textContent = [live ? tr("Playing here now") : "", now.artist, zone?.name].filter(Boolean).join(" · ");
+  about.textContent = [broken, live ? tr("Playing here now") : "", now.artist, zone?.name].filter(Boolean).join(" · ");
   cover.replaceChildren(now.cover ? make("img", { src: now.cover, alt: "", width: 48, height: 48 }) : icon("note"));
   toggle.replaceChildren(drawing(isOn ? shapes.pause : shapes.play));
   toggle.setAttribute("aria-label", isOn ? tr("Pause") : tr("Play"));
@@ -140,11 +142,23 @@ function tellSystem(now) {
   session.playbackState = isOn ? "playing" : "paused";
   const acts = { play, pause, stop: pause, nexttrack: live ? null : next, previoustrack: live ? null : previous };
   acts.seekto = live ? null : ({ seekTime }) => { audio.currentTime = seekTime; };
+  setActs(acts);
+}
+
+function setActs(acts) {
   for (const [name, act] of Object.entries(acts)) {
     try {
-      session.setActionHandler(name, act);
+      navigator.mediaSession.setActionHandler(name, act);
     } catch {}  // Not every browser knows every act.
   }
+}
+
+function forgetSystem() {
+  const session = navigator.mediaSession;
+  if (!session) return;
+  session.metadata = null;
+  session.playbackState = "none";
+  setActs({ play: null, pause: null, stop: null, nexttrack: null, previoustrack: null, seekto: null });
 }
 
 // Playing
@@ -199,6 +213,7 @@ function pause() {
 }
 
 function go(to, at = 0) {
+  broken = "";
   index = (to + songs.length) % songs.length;
   load(at);
   return play();
@@ -217,6 +232,7 @@ function close() {
   endLive();
   sessionStorage.removeItem("player");
   songs = [];
+  forgetSystem();
   element.hidden = true;  // Not taken away: its form may be on its way.
   delete root.dataset.player;
   document.dispatchEvent(new CustomEvent("player-state"));
@@ -359,6 +375,17 @@ audio.addEventListener("ended", () => {
   if (live || !isOn) return;
   if (index === songs.length - 1) close();
   else next();
+});
+// A song that cannot be had is told beside the next one. Where none can it stands still.
+audio.addEventListener("playing", () => { failures = 0; });
+audio.addEventListener("error", () => {
+  if (!isOn || live || !song()) return;
+  const words = tr("“%1” cannot be played.", song().title);
+  failures++;
+  if (failures < songs.length) next();
+  else pause();
+  broken = words;
+  show();
 });
 // By the system, not by our button: a call, or headphones that were taken out.
 audio.addEventListener("pause", () => { if (isOn && !audio.ended && (!live || live.track)) pause(); });

@@ -106,6 +106,7 @@ globalThis.dictionary = {
   "Play %1": "تشغيل %1",
   "Play along": "الاستماع معًا",
   "Player": "المشغّل",
+  "“%1” cannot be played.": "لا يمكن تشغيل «%1».",
   "Playing here now": "يُشغَّل هنا الآن",
   "Playlist": "قائمة التشغيل",
   "Plus-ones: %1": "المرافقون: %1",

@@ -106,6 +106,7 @@ globalThis.dictionary = {
   "Play %1": "%1 abspielen",
   "Play along": "Mithören",
   "Player": "Player",
+  "“%1” cannot be played.": "„%1“ kann nicht abgespielt werden.",
   "Playing here now": "Läuft hier gerade",
   "Playlist": "Playlist",
   "Plus-ones: %1": "Begleitung: %1",
