@@ -95,14 +95,13 @@ final class ConnectionPool: Sendable {
             try db.execute(sql: "PRAGMA cache_size = -8192")
             if let trace { db.trace(options: .statement) { trace($0.expandedDescription) } }
         }
-        let connection = try DatabaseQueue(path: path, configuration: configuration)
-        let version = try connection.unsafeRead(PlacesSchema.version(of:))
-        guard version == PlacesSchema.version else {
-            throw ImportError(
-                .database,
-                "places.sqlite is of version \(version), not \(PlacesSchema.version); import anew."
-            )
+        do {
+            let connection = try DatabaseQueue(path: path, configuration: configuration)
+            let version = try connection.unsafeRead(PlacesSchema.version(of:))
+            guard version == PlacesSchema.version else { throw PlacesUnreadable(path: path) }
+            return connection
+        } catch let error as DatabaseError where [.SQLITE_NOTADB, .SQLITE_CORRUPT].contains(error.resultCode) {
+            throw PlacesUnreadable(path: path)
         }
-        return connection
     }
 }

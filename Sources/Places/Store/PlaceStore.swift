@@ -99,6 +99,9 @@ package final class PlaceStore: Sendable {
         return try pool.read { try PlaceRecord.fetch($0, row: row) } ?? nil
     }
 
+    /// Throws `PlacesUnreadable`, and the database's errors, where there is a file that cannot be used.
+    package func check() throws { _ = try pool.read { _ in } }
+
     /// Since when the map has the place no longer, in epoch seconds; `nil` where it has it or never had.
     package func gone(_ id: PlaceID) throws -> Int64? {
         guard let row = PlaceKey.row(id) else { return nil }

@@ -11,10 +11,24 @@ struct CommandFailure: Error, CustomStringConvertible {
     init?(_ error: any Error) {
         if let fault = DatabaseFault(error) {
             description = "The database cannot be used: \(fault.words)."
+        } else if let error = error as? ServerError {
+            description = "\(error). \(Self.advice(error))"
         } else if let error = error as? CocoaError {
             description = Self.words(error)
         } else {
             return nil
+        }
+    }
+
+    private static func advice(_ error: ServerError) -> String {
+        switch error.code {
+        case EADDRINUSE: "Stop that one, or give another port by --port."
+        case EACCES:
+            """
+            Give a port from 1024 on by --port and put a proxy in front, or give the right: \
+            AmbientCapabilities=CAP_NET_BIND_SERVICE in the unit of systemd.
+            """
+        default: "Give another address by --host."
         }
     }
 

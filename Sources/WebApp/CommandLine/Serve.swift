@@ -78,6 +78,8 @@ struct Serve: AsyncParsableCommand {
             settings: settings(data, address),
             logger: logger
         )
+        // The rest of the site works without places.
+        do { try app.places.check() } catch { logger.error("\(error)") }
         try await empty.keep(in: app)
         try await app.scheduleDailyJobs()
         let site = app.site
@@ -123,7 +125,7 @@ struct Serve: AsyncParsableCommand {
     private func listeners() throws -> Listeners {
         let process = ProcessInfo.processInfo
         let inherited = try Listeners(inheritedBy: process.processIdentifier, process.environment)
-        return try inherited ?? Listeners(hosts: host, port: port)
+        return try inherited ?? Listeners(hosts: host.flatMap { [String](configured: $0) ?? [] }, port: port)
     }
 
     private func settings(_ data: DataDirectory, _ address: SiteAddress) -> Settings {

@@ -8,6 +8,7 @@ struct DataDirectory: Sendable {
     /// Makes the folder, readable by its owner only, where there is none. Throws `FolderFailure`.
     init(path: String) throws {
         folder = URL(filePath: path, directoryHint: .isDirectory)
+        try requireKinds()
         for folder in [folder, uploads, work] {
             do {
                 try FileManager.default.createDirectory(
@@ -18,6 +19,19 @@ struct DataDirectory: Sendable {
             } catch {
                 throw FolderFailure(self.folder.path, error)
             }
+        }
+    }
+
+    /// Throws `FolderFailure` where a file lies in place of a folder, or a folder in place of a file.
+    private func requireKinds() throws {
+        var isFolder: ObjCBool = false
+        for folder in [uploads, work, media, outbox, tiles, cards, downloads]
+        where FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder) && !isFolder.boolValue {
+            throw FolderFailure(folder.path, code: ENOTDIR)
+        }
+        for file in [database, places, towns, serveLock, workerLocks]
+        where FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder) && isFolder.boolValue {
+            throw FolderFailure(file: file.path, code: EISDIR)
         }
     }
 
@@ -66,6 +80,14 @@ struct DataDirectory: Sendable {
             let changed = (try? file.resourceValues(forKeys: keys))?.contentModificationDate
             if let changed, now.timeIntervalSince(changed) >= seconds { try? FileManager.default.removeItem(at: file) }
         }
+    }
+
+    /// Removes the folder where nothing is in it but what can be made again; somebody may have begun a site in it meanwhile.
+    func removeUnused() {
+        guard ![database, places].contains(where: { FileManager.default.fileExists(atPath: $0.path) }) else { return }
+        let files = ["", "-wal", "-shm", "-journal", ".lock"].map { towns.path + $0 } + [places.path + ".lock"]
+        for file in files { unlink(file) }
+        for folder in [downloads, uploads, work, folder] { rmdir(folder.path) }
     }
 
     /// Databases, and what lies beside them while they are in use.

@@ -45,6 +45,18 @@ struct ImportZonesTests {
         #expect(try run(folder.path + "/nothing").status == 1)
     }
 
+    @Test func `what is packed or in UTF-16 is told with what to do`() throws {
+        let path = folder.path + "/zones.kml"
+        for (bytes, words) in [
+            ([0x50, 0x4B, 0x03, 0x04, 0x14], "Unpack it, and give the .kml file in it."),
+            ([0xFF, 0xFE, 0x3C, 0x00], "Save it as UTF-8."), ([0xFE, 0xFF, 0x00, 0x3C], "Save it as UTF-8."),
+        ] as [([UInt8], String)] {
+            try Data(bytes).write(to: URL(filePath: path))
+            let (status, output) = try Program.run(["import-zones", path, "--data", folder.path + "/data"])
+            #expect(status == 1 && output.contains(words), "\(output)")
+        }
+    }
+
     @Test func `waypoints of other programs get the radius of the command line, or of the environment`() throws {
         let gpx = #"<gpx version="1.1" creator="x"><wpt lat="60.1" lon="24.9"><name>A</name></wpt></gpx>"#
         let path = try write(gpx)

@@ -14,10 +14,14 @@ package enum FileOwner {
 
     /// What keeps this program from writing `path`, which exists, and what to do: whose it is, or its mode.
     package static func advice(on path: String) -> String {
+        if isReadOnly(path) { return "its disk is mounted read-only. Mount it for writing, or give another folder" }
         let (owner, user) = (name(of: path), ofThisProcess)
         if owner == user { return "its mode keeps its own owner \(user) from it. Do: chmod -R u+rwX \(path)" }
         return "it belongs to \(owner), and this program runs as \(user). Do as root: chown -R \(user) \(path)"
     }
+
+    /// Whether it lies on a disk that nobody can write, not even root.
+    package static func isReadOnly(_ path: String) -> Bool { access(path, W_OK) != 0 && errno == EROFS }
 
     private static func name(_ number: uid_t) -> String {
         var (entry, found) = (passwd(), UnsafeMutablePointer<passwd>?.none)

@@ -8,6 +8,9 @@ package struct ZoneFileProblem: Error, Hashable, CustomStringConvertible {
         case none
         case badList(String)
         case badJSON
+        /// As KMZ is.
+        case packed
+        case utf16
         /// In words of the reader of XML.
         case badXML(String)
         case noEntry
@@ -79,6 +82,8 @@ extension ZoneFileProblem.Reason {
             Count(most, "The file has more than %1 zone.", "The file has more than %1 zones.").words
         case .none: tr("The file has no zone.")
         case .badList(let words): tr("The property list cannot be read: \(words)")
+        case .packed: tr("This file is packed, as KMZ is. Unpack it, and give the .kml file in it.")
+        case .utf16: tr("This file is in UTF-16. Save it as UTF-8.")
         case .badJSON: tr("The JSON is not well formed.")
         case .badXML(let words): words
         case .noEntry: tr("This is no zone: a dictionary is needed.")

@@ -9,7 +9,9 @@ struct FolderFailure: Error, CustomStringConvertible {
 
     /// For a file in a folder that may be used.
     init(file: String, code: CInt) {
-        if access(file, F_OK) == 0, access(file, R_OK | W_OK) != 0 {
+        if Self.isFolder(file) {
+            self.init(description: "\(file) is a folder, where a file is needed. Move it away, then start again.")
+        } else if access(file, F_OK) == 0, access(file, R_OK | W_OK) != 0 {
             self.init(description: "\(file) cannot be opened: \(FileOwner.advice(on: file))")
         } else {
             self.init(URL(filePath: file).deletingLastPathComponent().path, code: code)
@@ -28,7 +30,7 @@ struct FolderFailure: Error, CustomStringConvertible {
                 "\(there) (of \(FileOwner.name(of: there))) is a file, where a folder is needed. Move it, or give another folder."
         } else if code == ENOSPC || code == EDQUOT {
             description = "\(path) cannot be made: there is no room on the disk. Free some, then start again."
-        } else if code == EROFS {
+        } else if code == EROFS || FileOwner.isReadOnly(there) {
             description =
                 "\(path) cannot be written: its disk is mounted read-only. Mount it for writing, or give another folder."
         } else if access(there, R_OK | W_OK | X_OK) == 0 {

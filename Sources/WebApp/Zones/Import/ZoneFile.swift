@@ -7,9 +7,13 @@ enum ZoneFile {
     static let maxZones = 20_000
     static let maxMegabytes = 64
 
-    /// `radius` in metres is that of points that have none. Throws `ZoneFileProblem`, and Foundation's error where it cannot be
-    /// read.
+    /// `radius` in metres is that of points that have none. Throws `ZoneFileProblem`, and Foundation's error or
+    /// `FolderInPlaceOfFile` where it cannot be read.
     static func read(at url: URL, radius: Double? = nil) throws -> [ImportedZone] {
+        var isFolder: ObjCBool = false
+        if FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), isFolder.boolValue {
+            throw FolderInPlaceOfFile(path: url.path)
+        }
         let handle = try FileHandle(forReadingFrom: url)
         defer { try? handle.close() }
         let most = maxMegabytes << 20
@@ -21,6 +25,8 @@ enum ZoneFile {
     /// Throws `ZoneFileProblem`.
     static func read(_ bytes: [UInt8], radius: Double? = nil) throws(ZoneFileProblem) -> [ImportedZone] {
         let content = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes[3...]) : bytes
+        if content.starts(with: [0x50, 0x4B, 0x03, 0x04]) { throw ZoneFileProblem(.packed) }
+        if content.starts(with: [0xFE, 0xFF]) || content.starts(with: [0xFF, 0xFE]) { throw ZoneFileProblem(.utf16) }
         let first = content.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
         let drafts: [ZoneDraft]
         if content.starts(with: Array("bplist".utf8)) || isPropertyList(content) {

@@ -1,4 +1,5 @@
 import Foundation
+import HTTPServer
 import Models
 import Testing
 
@@ -119,6 +120,95 @@ struct StartErrorTests {
         )
         #expect(line?.contains("There is no folder \(none) with style sheets") == true)
         #expect(line?.contains("--public-folder") == true)
+    }
+
+    @Test(arguments: ["uploads", "work", "media", "outbox", "tiles"])
+    func `a file in place of one of its folders is named`(_ name: String) throws {
+        let path = folder.path + "/" + name
+        try Data().write(to: URL(filePath: path))
+        let line = try complaint(["serve", "--port", "0", "--data", folder.path], asNobody: false)
+        #expect(line?.hasPrefix("Error: \(path) (of ") == true, "\(line ?? "")")
+        #expect(line?.contains("is a file, where a folder is needed. Move it") == true, "\(line ?? "")")
+    }
+
+    @Test(arguments: ["serve.lock", "workers.lock", "hereabouts.sqlite", "places.sqlite"])
+    func `a folder in place of one of its files is named`(_ name: String) throws {
+        let path = folder.path + "/" + name
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        let line = try complaint(["serve", "--port", "0", "--data", folder.path], asNobody: false)
+        #expect(line == "Error: \(path) is a folder, where a file is needed. Move it away, then start again.")
+    }
+
+    @Test(arguments: ["", "/new"])
+    func `a disk that is mounted read-only is told of, whoever asks`(_ name: String) throws {
+        let disk = folder.path + "/disk"
+        try FileManager.default.createDirectory(atPath: disk, withIntermediateDirectories: true)
+        let mount = try TestProcess(["/bin/mount", "-t", "tmpfs", "tmpfs", disk])
+        guard mount.wait() == 0 else { return print("skipped: this user may not mount a small file system") }
+        defer { _ = try? TestProcess(["/bin/umount", "-l", disk]).wait() }
+        if name.isEmpty { try AppDatabase(path: DataDirectory(path: disk).database.path).close() }
+        #expect(try TestProcess(["/bin/mount", "-o", "remount,ro", disk]).wait() == 0)
+        let line = try complaint(["serve", "--port", "0", "--data", disk + name], asNobody: false)
+        #expect(line?.contains("its disk is mounted read-only. Mount it for writing, or give another folder") == true)
+        #expect(line?.contains(disk) == true, "\(line ?? "")")
+    }
+
+    @Test func `a port that is taken is told with what to do`() throws {
+        let taken = try Listeners(hosts: ["127.0.0.1"], port: 0)
+        let line = try complaint(
+            ["serve", "--host", "127.0.0.1", "--port", "\(taken.port)", "--data", folder.path],
+            asNobody: false
+        )
+        #expect(line?.contains("port \(taken.port) on 127.0.0.1 is in use: another server runs there.") == true)
+        #expect(line?.contains("Stop that one, or give another port by --port.") == true, "\(line ?? "")")
+    }
+
+    @Test func `a folder where zones should be read from is named`() throws {
+        let line = try complaint(["import-zones", folder.path, "--data", folder.path + "/data"], asNobody: false)
+        #expect(line == "Error: \(folder.path) is a folder. Give the file in it that is meant.")
+        #expect(!FileManager.default.fileExists(atPath: folder.path + "/data"))
+    }
+
+    @Test func `places that are none are told of at the start, the rest is served, and an import is the way out`()
+        async throws
+    {
+        let data = folder.path + "/data"
+        #expect(try Program.run(["demo", "--words-only", "--data", data]).status == 0)
+        var random = SystemRandomNumberGenerator()
+        let bytes = (0..<8_192).map { _ in UInt8.random(in: 0...255, using: &random) }
+        try Data(bytes).write(to: URL(filePath: data + "/places.sqlite"))
+        let program = try Program(["serve", "--port", "0", "--data", data])
+        var (port, lines): (UInt16?, [String]) = (nil, [])
+        while port == nil, let line = program.nextLine() {
+            lines.append(line)
+            port = line.firstMatch(of: /Listening on http:\/\/127\.0\.0\.1:([0-9]+)/).flatMap { UInt16($0.1) }
+        }
+        let told = lines.first { $0.contains("\(data)/places.sqlite cannot be read, so no places are found.") }
+        #expect(told?.contains("hereabouts import --replace --data \(data) FILE") == true, "\(lines)")
+        let socket = try Loopback(port: try #require(port))
+        try socket.send("GET /cafes?near=Vienna HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n")
+        let answer = String(try await socket.receiveAll())
+        #expect(answer.hasPrefix("HTTP/1.1 503") && answer.contains("No places can be found for now"))
+        program.signal(SIGTERM)
+        #expect(program.finish().status == 0)
+        let map = folder.path + "/map.osm"
+        try
+            #"<osm version="0.6"><node id="1" lat="48.2" lon="16.4"><tag k="amenity" v="cafe"/><tag k="name" v="A"/></node></osm>"#
+            .write(toFile: map, atomically: true, encoding: .utf8)
+        let imported = try Program.run(["import", "--replace", map, "--data", data])
+        #expect(imported.status == 0, "\(imported.output)")
+    }
+
+    @Test(arguments: [["import"], ["import-gazetteer"]])
+    func `an import that fails leaves no new folder behind, and an old one as it was`(_ command: [String]) throws {
+        let data = folder.path + "/typo"
+        for file in [folder.path + "/nothing.osm", "/dev/null"] {
+            #expect(try complaint(command + [file, "--data", data], asNobody: false) != nil)
+            #expect(!FileManager.default.fileExists(atPath: data))
+        }
+        try FileManager.default.createDirectory(atPath: data, withIntermediateDirectories: true)
+        #expect(try complaint(command + [folder.path + "/nothing.osm", "--data", data], asNobody: false) != nil)
+        #expect(FileManager.default.fileExists(atPath: data))
     }
 
     @Test(arguments: [["serve", "--port", "0"], ["demo"]])
