@@ -1,3 +1,5 @@
+import Auth
+
 /// Finds people: by name, by address, by an address book, or by asking them to come (DR4, LM8).
 package struct FindFriendsPage: Page {
     package enum State: Hashable, Sendable {
@@ -7,6 +9,8 @@ package struct FindFriendsPage: Page {
         case nobody
         /// Nothing that a name could begin with.
         case noWords
+        /// What was typed looks like an address and is none.
+        case noAddress(EmailProblem)
         /// Too many addresses were looked for; seconds.
         case wait(Int)
     }
@@ -101,6 +105,7 @@ package struct FindFriendsPage: Page {
                 P { tr("Try another spelling, or ask them by mail to come.") }
             }
         case .noWords: P(.class("note"), .role("status")) { tr("Type letters or digits of the name.") }
+        case .noAddress(let problem): P(.class("note"), .role("status")) { problem.sentence }
         case .wait(let seconds):
             P(.class("note"), .role("status")) {
                 tr("You have looked for many addresses. Wait \(Count(seconds, "second").line), ")

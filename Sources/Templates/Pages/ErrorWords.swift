@@ -32,6 +32,21 @@ package struct ErrorWords: Sendable {
             todo: tr("Come back later. What is told of it is told once it is shown again.")
         )
     }
+    package static func formTooLarge(kilobytes: Int) -> ErrorWords {
+        ErrorWords(
+            tr("That is too large"),
+            tr("What you sent is larger than the \(kilobytes) KB that this page accepts."),
+            todo: tr("Go back to what you typed, and send less of it at once.")
+        )
+    }
+    package static var placesUnreadable: ErrorWords {
+        ErrorWords(
+            tr("No places can be found for now"),
+            tr("The map of this site cannot be read."),
+            safe: tr("What people have written is safe."),
+            todo: tr("Tell whoever looks after this site: their log says what to do.")
+        )
+    }
     package static var exportsWait: ErrorWords {
         ErrorWords(
             tr("One moment, please"),

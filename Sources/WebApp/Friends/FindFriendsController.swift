@@ -23,7 +23,9 @@ enum FindFriendsController {
         guard !words.isEmpty else { return .start }
         // "@ada" is how usernames are shown.
         let isEmail = words.dropFirst().contains("@")
+        let field = EmailField(words)
         if isEmail {
+            if let problem = field.problem { return .noAddress(problem) }
             let wait = member.app.addressThrottle.begin(account: member.account.id.rawValue, now: member.now)
             if wait > 0 { return .wait(Int(wait)) }
         } else if !words.contains(where: { $0.isLetter || $0.isNumber }) {
@@ -32,7 +34,7 @@ enum FindFriendsController {
         let account = member.account.id
         let found = try member.app.database.read { db in
             if isEmail {
-                return try FoundPerson.find(email: EmailField(words).address, for: account, db).map { [$0] } ?? []
+                return try FoundPerson.find(email: field.address, for: account, db).map { [$0] } ?? []
             }
             return try FoundPerson.search(words, for: account, limit: maxFound + 1, db)
         }

@@ -1,5 +1,6 @@
 import HTTPServer
 import Logging
+import Places
 import Templates
 
 /// The order of work on every request, in one place.
@@ -56,6 +57,12 @@ struct Site: Sendable {
             // Long enough for a queue of slow work to empty.
             if error.status == .serviceUnavailable { response.headers["Retry-After"] = "5" }
             return response
+        } catch let error as FormTooLarge {
+            let words = ErrorWords.formTooLarge(kilobytes: error.kilobytes)
+            return errorPage(.contentTooLarge, error.reason, visit, words)
+        } catch let error as PlacesUnreadable {
+            app.logger.error("Request \(visit.request.id) failed: \(error)")
+            return errorPage(.serviceUnavailable, "the places cannot be read", visit, .placesUnreadable)
         } catch {
             app.logger.error("Request \(visit.request.id) failed: \(error)")
             return FullDisk.isReason(of: error)
@@ -110,8 +117,8 @@ struct Site: Sendable {
         return Response(.movedPermanently, headers: ResponseHeaders([("Location", location)]))
     }
 
-    private func errorPage(_ status: Status, _ reason: String, _ visit: Visit) -> Response {
-        visit.page(status: status) { ErrorPage(context: $0, status: status.code) }.because(reason)
+    private func errorPage(_ status: Status, _ reason: String, _ visit: Visit, _ words: ErrorWords? = nil) -> Response {
+        visit.page(status: status) { ErrorPage(context: $0, status: status.code, words: words) }.because(reason)
     }
 
     private func plainErrorPage(_ status: Status) -> Response {

@@ -11,7 +11,9 @@ struct LogInTests {
     @Test func `the right password begins a session, by username in any case and by address`() async throws {
         try await withApp { test in
             try await test.signUp(.ada)
-            for login in ["ada.lovelace", "ADA.LOVELACE", "ad@example.org"] {
+            for login in [
+                "ada.lovelace", "ADA.LOVELACE", "ad@example.org", "Ada L. <ad@EXAMPLE.org>", "mailto:ad@example.org",
+            ] {
                 let client = test.browser()
                 let token = try await client.token(of: "/login")
                 let response = try await client.post(

@@ -10,9 +10,9 @@ struct LogInAttempt: Sendable {
     let resume: String
 
     init(_ form: FormData) {
-        // An address may be typed with the letters of its domain.
+        // An address may be typed as everywhere else: with the letters of its domain, or with a name around it.
         let typed = form.text(.username)
-        login = typed.contains("@") ? EmailPolicy.normalised(typed) : typed
+        login = typed.contains("@") ? EmailPolicy.normalised(EmailField(typed).address) : typed
         password = form.exact(.password)
         next = LocalPath(form.text(.next))?.description
         resume = form.text(.resume)

@@ -64,6 +64,13 @@ struct FormLimit: Sendable {
     /// No files.
     static let words = FormLimit(bytes: room, mayHaveFiles: false)
 
+    /// Words with a list of addresses, as mail programs copy it. A list that is too long is told with all that is wrong in it.
+    static let addresses: FormLimit = {
+        var limit = FormLimit(bytes: 8 * room, mayHaveFiles: false)
+        limit.wordBytes = limit.bytes
+        return limit
+    }()
+
     /// Words, and beside them what an earlier form of the longest kind said (`KeptForm`).
     static let resumedWords: FormLimit = {
         var limit = FormLimit(bytes: 4 * room, mayHaveFiles: false)

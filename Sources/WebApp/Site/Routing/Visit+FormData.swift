@@ -4,7 +4,8 @@ import HTTPServer
 extension Visit {
     /// Reads the form of a request that changes something and hands it to `action`: its origin first, then the body
     /// within `limit`, then its token, which in a form with files must come before the first of them. A form of ours whose
-    /// token is old is offered for sending again, and one that is sent twice is answered once. Throws 403, 413, 415 or 400.
+    /// token is old is offered for sending again, and one that is sent twice is answered once. Throws 403, 413, 415 or 400, and
+    /// `FormTooLarge`.
     /// - Parameter keepsFiles: whether the form's files are of any use; else they are read and thrown away.
     func taking(
         _ limit: FormLimit,
@@ -12,7 +13,12 @@ extension Visit {
         _ action: @Sendable (Visit, FormData) async throws -> Response
     ) async throws -> Response {
         try checkOrigin()
-        let form = try await form(limit, keepsFiles: keepsFiles)
+        let form: FormData
+        do {
+            form = try await self.form(limit, keepsFiles: keepsFiles)
+        } catch {
+            throw FormTooLarge(error, limit) ?? error
+        }
         guard hasToken(form.sent) else { return offerToSendAgain(form.sent) }
         return try await once(form) { try await action(self, form) }
     }

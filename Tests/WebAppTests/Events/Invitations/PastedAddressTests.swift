@@ -61,6 +61,39 @@ struct PastedAddressTests {
         }
     }
 
+    @Test func `a list of hundreds of kilobytes is told what is wrong in it, a longer one how much there may be`()
+        async throws
+    {
+        try await withApp { test in
+            let ada = try #require(try await test.people(.ada)[.ada])
+            let event = try await test.meet([])
+            let path = "/events/\(event.code)/people"
+            func list(_ count: Int) -> String {
+                (0..<count).map { "\"Guest number \($0)\" <guest\($0)@example.org>" }.joined(separator: ", ")
+            }
+            let long = try await ada.send(path, from: path, [("emails", list(7_000) + ", dee(at)example.org")])
+            #expect(long.status == .unprocessableContent && long.hasError(at: "emails"))
+            #expect(long.reads("“dee(at)example.org” is not an email address."))
+            #expect(long.reads("<guest6999@example.org>"), "all of it stays")
+            let longer = try await ada.send(path, from: path, [("emails", list(14_000))])
+            #expect(longer.status == .contentTooLarge && longer.reads("larger than the 512 KB that this page accepts."))
+            let other = try await ada.send("/friends/invitations", from: "/friends/find", [("email", list(2_000))])
+            #expect(other.status == .contentTooLarge && other.reads("larger than the 64 KB that this page accepts."))
+            #expect(try guests(test) == [])
+        }
+    }
+
+    @Test func `who looks for a friend by what is no address is told so, as in all other fields`() async throws {
+        try await withApp { test in
+            let ada = try #require(try await test.people(.ada, .bo)[.ada])
+            func found(_ words: String) async throws -> TestResponse { try await ada.get("/friends/find?q=" + words) }
+            #expect(try await found("bo@").reads("This does not look like an email address"))
+            #expect(try await found("a@example.org,b@example.org").reads("Enter one email address."))
+            #expect(try await found("Bo+%3Cbo@EXAMPLE.org%3E").attribute("data-person") == [Person.bo.username])
+            #expect(try await found("nobody@example.org").reads("Nobody found"))
+        }
+    }
+
     @Test func `a friend is invited by an address with a name around it, and one at a time`() async throws {
         try await withApp { test in
             let ada = try #require(try await test.people(.ada)[.ada])
