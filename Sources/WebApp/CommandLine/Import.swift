@@ -38,8 +38,9 @@ struct Import: AsyncParsableCommand {
         ["http:", "https:"].contains { file.lowercased().hasPrefix($0) }
     }
 
-    func run() async throws {
-        let data = try dataOptions.directory()
+    func run() async throws { try dataOptions.filling(importAll) }
+
+    private func importAll(_ data: DataDirectory) throws {
         gazetteer.refresh(data)
         let places = PlacesImport(database: data.places)
         for (index, name) in files.enumerated() {
@@ -82,7 +83,10 @@ struct ImportGazetteer: AsyncParsableCommand {
     var file: String
 
     func run() async throws {
-        let places = try PlacesImport(database: dataOptions.directory().places)
+        try dataOptions.filling { try importTowns(into: PlacesImport(database: $0.places)) }
+    }
+
+    private func importTowns(into places: PlacesImport) throws {
         let line = ProgressLine(name: URL(filePath: file).lastPathComponent)
         let summary = try places.importGazetteer(
             file: URL(filePath: file),

@@ -38,6 +38,26 @@ struct CommandLineTests {
         #expect(output.contains("Error: "))
     }
 
+    @Test(arguments: [
+        (["--host", "foo"], [:], "numeric addresses"), (["--host", "localhost"], [:], "numeric addresses"),
+        (["--host", "127.0.0.1,foo"], [:], "numeric addresses"), ([], ["HEREABOUTS_HOST": "foo"], "HEREABOUTS_HOST is"),
+        (["--data", ""], [:], "the path of a folder"),
+    ])
+    func `an address that is none, and a folder without a name, are wrong words, and nothing is made`(
+        _ arguments: [String],
+        _ environment: [String: String],
+        _ words: String
+    ) throws {
+        let data = arguments.contains("--data") ? [] : ["--data", folder.path + "/x"]
+        let (status, output) = try Program.run(
+            ["serve", "--port", "0"] + data + arguments,
+            environment: environment,
+            in: folder.url
+        )
+        #expect(status == 64 && output.contains(words), "\(output)")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+    }
+
     @Test func `the environment sets what the command line does not, and is checked as well`() throws {
         let demo = try Program.run(["demo", "--words-only"], environment: ["HEREABOUTS_DATA": folder.path])
         #expect(demo.status == 0)

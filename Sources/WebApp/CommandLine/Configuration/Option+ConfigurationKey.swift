@@ -52,7 +52,10 @@ extension Option {
             wrappedValue: key.given ?? key.standard ?? [],
             name: key.specification,
             help: key.argumentHelp,
-            transform: { $0 }
+            transform: { text in
+                guard key.accepts(text) else { throw ValidationError("It takes \(key.takes).") }
+                return text
+            }
         )
     }
 }

@@ -17,8 +17,19 @@ struct DataOptions: ParsableArguments {
         return data
     }
 
-    /// The same, for whatever works on what people wrote. Throws `LostDatabase` and `UnfinishedRestore`
-    /// too.
+    /// Runs what fills a folder; one that was not there is gone again where that fails.
+    func filling(_ body: (DataDirectory) throws -> Void) throws {
+        let isNew = !FileManager.default.fileExists(atPath: data)
+        let data = try directory()
+        do {
+            try body(data)
+        } catch {
+            if isNew { data.removeUnused() }
+            throw error
+        }
+    }
+
+    /// The folder for whatever works on what people wrote. Throws `LostDatabase` and `UnfinishedRestore` too.
     func site(allowsEmpty: Bool = false, say: (String) -> Void = StandardError.say) throws -> DataDirectory {
         try requireRestored()
         let data = try directory(say: say)

@@ -1,10 +1,14 @@
+import Auth
+
 /// How the server listens and what it has room for.
 extension Configuration {
     static let host = ConfigurationKey(
         "host",
         .server,
         ["127.0.0.1", "::1"],
-        takes: .such("numeric addresses, such as 127.0.0.1 and ::1") { !$0.isEmpty },
+        takes: .such("numeric addresses, such as 127.0.0.1 and ::1") {
+            !$0.isEmpty && $0.allSatisfy(AddressRanges.isAddress)
+        },
         "Numeric address to listen on; may be given more than once."
     )
 

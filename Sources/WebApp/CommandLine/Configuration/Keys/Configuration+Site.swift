@@ -7,6 +7,7 @@ extension Configuration {
         "data",
         .site,
         "./data",
+        takes: .such("the path of a folder") { !$0.isEmpty },
         "Folder with everything that must not be lost. Made when it is missing."
     )
 
