@@ -9,7 +9,7 @@ package struct MailLimits: Hashable, Sendable {
 
     package init() {}
 
-    /// Of those, the mails of one member to somebody who has never answered them: one alone shuts no address off from all.
+    /// How many of them may be one member's, to somebody who has never answered that one: nobody shuts an address off alone.
     package var perAddressAndMember: Int { max(1, perAddress * 2 / 5) }
     package var firstDay: Int { (perMember + 1) / 2 }
     /// Whom a host puts on lists by address alone; those beyond the mails of the day wait.

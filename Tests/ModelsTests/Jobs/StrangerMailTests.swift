@@ -270,6 +270,6 @@ struct StrangerMailTests {
         let later = noon + StrangerMail.lifetime
         #expect(try await ask(5, by: ada, to: 77, event: 5, now: later) == .send)
         try await database.write { try StrangerMail.removeOld(now: later, $0) }
-        #expect(try database.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM stranger_mail") } == 1)
+        #expect(try database.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM stranger_mail") } == 2)
     }
 }
