@@ -27,20 +27,31 @@ package final class AppDatabase: Sendable {
         let connection: DatabaseQueue
         do {
             connection = try DatabaseQueue(path: path, configuration: Self.writing(maxPages: maxPages))
-            let schema = try connection.read {
-                try Migrator(migrations: migrations).requireKnown(DatabaseConnection($0))
-            }
-            if schema > 0, schema < migrations.count {
-                try UpgradeCopy(path: path, step: schema + 1).make(freeBytes: freeBytes)
-            }
-            try connection.writeWithoutTransaction { db in
-                try Migrator(migrations: migrations).run(DatabaseConnection(db))
-            }
+            try Self.update(connection, path, Migrator(migrations: migrations), freeBytes)
         } catch {
             throw DatabaseFault(error).map { DatabaseFileError(path: path, $0) } ?? error
         }
         writer = GroupedWriter(connection: connection)
         readers = ReaderPool(path: path, trace: trace)
+    }
+
+    /// Runs the steps that are missing, after a copy of what was before them. One process at a time does both: a copy between the
+    /// steps of another one would be of no version of the program.
+    private static func update(
+        _ connection: DatabaseQueue,
+        _ path: String,
+        _ migrator: Migrator,
+        _ freeBytes: (String) -> Int64
+    ) throws {
+        func schema() throws -> Int { try connection.read { try migrator.requireKnown(DatabaseConnection($0)) } }
+        guard try schema() < migrator.migrations.count else { return }
+        try UpgradeCopy.alone(at: path) { folder in
+            let schema = try schema()
+            if schema > 0, schema < migrator.migrations.count {
+                try UpgradeCopy(path: path, step: schema + 1).make(in: folder, freeBytes: freeBytes)
+            }
+            try connection.writeWithoutTransaction { try migrator.run(DatabaseConnection($0)) }
+        }
     }
 
     /// Runs `body` at once, in one read transaction: what it reads belongs together. For bounded, indexed queries of

@@ -124,7 +124,9 @@ struct DatabaseTests {
     @Test func `what cannot be written into the file, since another program reads what was, is told`() async throws {
         let database = try place.open()
         try await database.add("first")
-        let other = try DatabaseQueue(path: place.path)
+        var configuration = Configuration()
+        configuration.allowsUnsafeTransactions = true
+        let other = try DatabaseQueue(path: place.path, configuration: configuration)
         try await other.writeWithoutTransaction { db in
             try db.execute(sql: "BEGIN")
             _ = try Row.fetchAll(db, sql: "SELECT * FROM note")

@@ -3,7 +3,9 @@ import Testing
 
 /// What is written for people who read the repository.
 struct DocumentTests {
-    private static let documents = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "docs/decisions/README.md", "docs/operating.md"]
+    private static let documents = [
+        "README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "docs/decisions/README.md", "docs/operating.md",
+    ]
 
     @Test(arguments: documents)
     func `every link of a document leads to a file`(name: String) throws {

@@ -16,29 +16,26 @@ struct UpgradeCopy {
     private var folder: String { URL(filePath: path).deletingLastPathComponent().path }
 
     /// Throws `MigrationError.noRoom`, and `DatabaseFileError`.
-    func make(freeBytes: (String) -> Int64) throws {
+    /// - Parameter descriptor: the folder's, from `alone`.
+    func make(in descriptor: CInt, freeBytes: (String) -> Int64) throws {
         // As much again for the step: one that makes a table anew has it twice while it runs.
         let (needed, free) = (2 * size, freeBytes(path))
         guard free > needed else { throw MigrationError.noRoom(number: step, needed: needed, free: free) }
-        try locked { descriptor in
-            // A start that was killed while it copied has left them.
-            sweep { $0.hasPrefix(Self.beginning) && $0.contains(Self.unfinished) }
-            try copy()
-            // The name survives a power cut too: the step that follows cannot be undone otherwise.
-            guard fsync(descriptor) == 0 else {
-                throw DatabaseFileError(path: folder, .other("its disk does not answer"))
-            }
-            let older = copies.dropLast(Self.kept)
-            sweep { older.contains($0) }
+        // A start that was killed while it copied has left them.
+        sweep { $0.hasPrefix(Self.beginning) && $0.contains(Self.unfinished) }
+        try copy()
+        // The name survives a power cut too: the step that follows cannot be undone otherwise.
+        guard fsync(descriptor) == 0 else {
+            throw DatabaseFileError(path: folder, .other("its disk does not answer"))
         }
+        let older = copies.dropLast(Self.kept)
+        sweep { older.contains($0) }
     }
 
     private func copy() throws {
         let new = "\(folder)/\(name)\(Self.unfinished)"
         do {
-            let schema = try DatabaseFile(path: path).copy(to: new)
-            // Another process has made the copy meanwhile, and then the steps.
-            guard schema < step else { return _ = unlink(new) }
+            _ = try DatabaseFile(path: path).copy(to: new)
             guard rename(new, "\(folder)/\(name)") == 0 else { throw DatabaseFileError(path: new, .notWritable) }
         } catch {
             unlink(new)
@@ -46,9 +43,10 @@ struct UpgradeCopy {
         }
     }
 
-    /// One process at a time: `serve` and `work` may start at once.
-    private func locked(_ work: (CInt) throws -> Void) throws {
-        let descriptor = open(folder, O_RDONLY)
+    /// One process at a time: `serve` and `work` may start at once. Hands over the descriptor of the folder that `path` lies in.
+    static func alone(at path: String, _ work: (CInt) throws -> Void) throws {
+        let folder = URL(filePath: path).deletingLastPathComponent().path
+        let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0, flock(descriptor, LOCK_EX) == 0 else {
             throw DatabaseFileError(path: folder, .notWritable)
         }
