@@ -2,6 +2,7 @@ import ArgumentParser
 import Auth
 import Foundation
 import HTTPServer
+import Logging
 
 struct Serve: AsyncParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Serve the site until SIGTERM or SIGINT.")
@@ -82,14 +83,7 @@ struct Serve: AsyncParsableCommand {
         do { try app.places.check() } catch { logger.error("\(error)") }
         try await empty.keep(in: app)
         try await app.scheduleDailyJobs()
-        let site = app.site
-        let access = AccessLog(logger: log.logger("access"), isOn: !Configuration.noAccessLog.isOn(noAccessLog))
-        let server = Server(
-            configuration: configuration(connections: connections, app),
-            log: { access.record($0) },
-            refusal: { site.refuse($0) },
-            handler: { try await site.respond(to: $0) }
-        )
+        let server = server(configuration(connections: connections, app), app.site, log.logger("access"))
         let signals = StopSignals()
         let proxyWatch = proxyWatch(app, port: listeners.port)
         let reload = Reload(app: app, leafletFolder: leafletFolder)
@@ -119,6 +113,16 @@ struct Serve: AsyncParsableCommand {
         hangUps.cancel()
         app.close()
         log.flush()
+    }
+
+    private func server(_ configuration: ServerConfiguration, _ site: Site, _ logger: Logger) -> Server {
+        let access = AccessLog(logger: logger, isOn: !Configuration.noAccessLog.isOn(noAccessLog))
+        return Server(
+            configuration: configuration,
+            log: { access.record($0) },
+            refusal: { site.refuse($0) },
+            handler: { try await site.respond(to: $0) }
+        )
     }
 
     /// Those of a service manager, else our own.

@@ -5,15 +5,12 @@ import Templates
 /// One event with everything about it (LM4, LM5).
 enum EventController {
     @Sendable static func show(_ visit: Visit) async throws -> Response {
-        let shown: ShownEvent
-        do {
-            shown = try ShownEvent(visit)
-        } catch let error as HTTPError {
-            guard let held = try HeldEvent.page(visit) else { throw error }
-            return held
+        switch try HeldEvent.find({ try ShownEvent(visit) }, otherwise: { try HeldEvent.page(visit) }) {
+        case .held(let page): return page
+        case .shown(let shown):
+            let visit = try await MemberVisit(visit)?.markingNoticesRead(about: shown.event.id).visit ?? visit
+            return try await EventView(shown, on: try day(visit)).response(visit)
         }
-        let visit = try await MemberVisit(visit)?.markingNoticesRead(about: shown.event.id).visit ?? visit
-        return try await EventView(shown, on: try day(visit)).response(visit)
     }
 
     /// `?on=`: the start of a day of a series; `nil` without it.

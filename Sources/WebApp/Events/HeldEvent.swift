@@ -5,6 +5,22 @@ import Templates
 /// What whoever is on the list of an event reads while operators hide it. Strangers read the same as of any address that is
 /// nobody's.
 enum HeldEvent {
+    enum Finding<Shown> {
+        case shown(Shown)
+        case held(Response)
+    }
+
+    /// What is shown, else the page of what is held. Throws what `show` has thrown where it is nobody's.
+    static func find<Shown>(_ show: () throws -> Shown, otherwise held: () throws -> Response?) throws -> Finding<Shown>
+    {
+        do {
+            return .shown(try show())
+        } catch let error as HTTPError {
+            guard let page = try held() else { throw error }
+            return .held(page)
+        }
+    }
+
     /// At the path `/events/:code`; `nil` for everybody else.
     static func page(_ visit: Visit) throws -> Response? {
         guard let account = visit.signedIn?.account.id else { return nil }

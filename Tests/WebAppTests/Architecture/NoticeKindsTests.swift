@@ -57,7 +57,7 @@ struct NoticeKindsTests {
 
     @Test func `a kind is pushed as urgently and as long as it is of use`() {
         let urgent = NoticeKind.allCases.filter { $0.telling.urgency == .high }
-        #expect(urgent == [.eventChanged, .eventCancelled, .reminder, .seat])
+        #expect(urgent == [.eventChanged, .eventCancelled, .offList, .reminder, .seat])
         let quiet = NoticeKind.allCases.filter { $0.telling.urgency == .low }
         #expect(
             quiet == [.friendAccepted, .friendJoined, .alert, .guestbookPosts, .guestbookEnd, .guestbookYear, .zone]
@@ -67,7 +67,8 @@ struct NoticeKindsTests {
         #expect(
             replacing
                 == [
-                    .eventChanged, .eventCancelled, .reminder, .nudge, .poll, .guestbookPosts, .guestbookRemoval,
+                    .eventChanged, .eventCancelled, .offList, .reminder, .nudge, .poll, .guestbookPosts,
+                    .guestbookRemoval,
                     .trackNext,
                 ]
         )

@@ -46,10 +46,8 @@ struct ImportKillTests {
     }
 
     /// How many lists each bookmark is in.
-    private func listCounts() throws -> [Int] {
-        let database = try AppDatabase(path: folder.path + "/hereabouts.sqlite")
-        defer { database.close() }
-        return try database.read { db in
+    private func listCounts(_ database: AppDatabase) throws -> [Int] {
+        try database.read { db in
             let account = try #require(try Account.find(username: "importer", db)).id
             return try Bookmark.all(of: account, db).map {
                 try Bookmark.lists(with: $0.place.id, of: account, db).count
@@ -64,18 +62,20 @@ struct ImportKillTests {
         let session = try #require(try await RawSignUp(port: port, username: "importer").session)
         async let answer = try? Self.send(port, session)
         // What sends the file needs a thread, and others may have the rest of them.
-        while try listCounts().isEmpty { await Task.yield() }
+        let database = try AppDatabase(path: folder.path + "/hereabouts.sqlite")
+        defer { database.close() }
+        while try listCounts(database).isEmpty { await Task.yield() }
         program.signal(SIGKILL)
         _ = program.finish()
         _ = await answer
-        let left = try listCounts()
+        let left = try listCounts(database)
         #expect(!left.isEmpty && left.count < Self.places, "\(left.count)")
         #expect(left.allSatisfy { $0 == Self.lists })
         let again = try serve()
         let newPort = try #require(again.port())
         let report = try await Self.send(newPort, session)
         #expect(report.contains("\(Self.places - left.count) places added, \(left.count) there already."))
-        let all = try listCounts()
+        let all = try listCounts(database)
         #expect(all == Array(repeating: Self.lists, count: Self.places))
     }
 }

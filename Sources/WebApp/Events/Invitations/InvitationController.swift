@@ -7,14 +7,11 @@ import Templates
 /// follow links; only the form answers.
 enum InvitationController {
     @Sendable static func show(_ visit: Visit) async throws -> Response {
-        let shown: ShownInvitation
-        do {
-            shown = try ShownInvitation(visit, .page)
-        } catch let error as HTTPError {
-            guard let held = try HeldEvent.invitation(visit) else { throw error }
-            return held
+        switch try HeldEvent.find({ try ShownInvitation(visit, .page) }, otherwise: { try HeldEvent.invitation(visit) })
+        {
+        case .held(let page): return page
+        case .shown(let shown): return try await InvitationView(shown).response(visit)
         }
-        return try await InvitationView(shown).response(visit)
     }
 
     @Sendable static func update(_ visit: Visit, _ form: FormData) async throws -> Response {

@@ -23,7 +23,7 @@ struct StoppedSiteTests {
         switch command {
         case "serve": ["serve", "--port", "0"]
         case "demo": ["demo", "--words-only", "--password-cost-log", "10"]
-        case "work", "migrate", "receive-mail", "check": [command]
+        case "work", "migrate", "receive-mail", "check", "check-config": [command]
         case "backup": [command, folder.path + "/backups"]
         // Nothing is put over a site.
         case "restore": [command, folder.path + "/backups", "--data", folder.path + "/restored"]

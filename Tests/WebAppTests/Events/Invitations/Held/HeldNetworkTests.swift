@@ -18,7 +18,7 @@ struct HeldNetworkTests {
             limits.perMember = 1_000
             for number in 0..<Int64(limits.perNetwork) {
                 let mail = StrangerMail(
-                    job: JobID(rawValue: 1_000_000 + now + number),
+                    job: JobID(rawValue: now * 1_000 + number),
                     sender: sender,
                     recipient: test.app.addressDigest("n\(number)-\(now)@example.net"),
                     network: network,
@@ -31,10 +31,12 @@ struct HeldNetworkTests {
     }
 
     private func networks(_ test: TestApp) throws -> Int? {
-        try test.app.database.read {
+        let ada = try test.account(.ada).id
+        return try test.app.database.read {
             try Int.fetchOne(
                 $0,
-                sql: "SELECT count(*) FROM stranger_mail WHERE network IS NOT NULL AND sent_at IS NOT NULL"
+                sql: "SELECT count(*) FROM stranger_mail WHERE network IS NOT NULL AND account_id = ?",
+                arguments: [ada]
             )
         }
     }
