@@ -1,3 +1,4 @@
+import CSystem
 import Foundation
 
 /// What systemd is told of a service of `Type=notify` (sd_notify(3)): that it answers, that it stops, that it lives. Elsewhere
