@@ -106,6 +106,8 @@ static inline int csystem_forbid_sockets(void) {
 }
 // Two ends of a socket that keeps messages apart. Its flags are an enum in one header and macros in another.
 static inline int csystem_message_pair(int *ends) { return socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends); }
+// A socket for single messages to another process of this machine.
+static inline int csystem_datagram_socket(void) { return socket(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC, 0); }
 // What prlimit(1) sets, for the calling process: for good. The names of limits are an enum in one header and macros in
 // another.
 static inline int csystem_limit(rlim_t addresses, rlim_t seconds, rlim_t file_bytes, rlim_t files) {

@@ -22,7 +22,7 @@ struct ServiceManager: Sendable {
 
     func tell(_ state: State) {
         guard let socket, var address = Self.address(socket) else { return }
-        let descriptor = Glibc.socket(AF_UNIX, CInt(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+        let descriptor = csystem_datagram_socket()
         guard descriptor >= 0 else { return }
         defer { close(descriptor) }
         let message = Array(state.message.utf8)
