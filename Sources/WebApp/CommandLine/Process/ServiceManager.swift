@@ -60,12 +60,11 @@ struct ServiceManager: Sendable {
 extension ServiceManager {
     enum State {
         case ready(at: [String])
-        case reloaded, stopping, alive
+        case stopping, alive
 
         var message: String {
             switch self {
             case .ready(let addresses): "READY=1\nSTATUS=Serving at \(addresses.joined(separator: ", "))"
-            case .reloaded: "READY=1"
             case .stopping: "STOPPING=1\nSTATUS=Answering what is asked already"
             case .alive: "WATCHDOG=1"
             }
