@@ -76,7 +76,7 @@ struct Serve: AsyncParsableCommand {
         let listeners = try listeners()
         let address = try siteOptions.address(port: listeners.port)
         let app = try await App(
-            settings: settings(data, address),
+            settings: try settings(data, address),
             logger: logger
         )
         // The rest of the site works without places.
@@ -132,8 +132,8 @@ struct Serve: AsyncParsableCommand {
         return try inherited ?? Listeners(hosts: host.flatMap { [String](configured: $0) ?? [] }, port: port)
     }
 
-    private func settings(_ data: DataDirectory, _ address: SiteAddress) -> Settings {
-        Settings(
+    private func settings(_ data: DataDirectory, _ address: SiteAddress) throws -> Settings {
+        try Settings(
             data: data,
             publicFolder: files.publicFolder,
             leafletFolder: PublicFolder.existing(leafletFolder),

@@ -32,7 +32,7 @@ struct Work: AsyncParsableCommand {
         let address = try site.address(port: port)
         if files.existing == nil { logger.warning("\(files.missing)") }
         let app = try await App(
-            settings: Settings(
+            settings: try Settings(
                 data: data,
                 languagesFolder: files.existing,
                 address: address,

@@ -24,8 +24,8 @@ struct MailOptions: ParsableArguments {
         get throws { try Secret.value(of: Configuration.smtpPassword, file: smtpPasswordFile) }
     }
 
-    func settings(_ data: DataDirectory, host: String) -> MailSettings {
-        MailSettings(host: host, outbox: data.outbox.path, server: server)
+    func settings(_ data: DataDirectory, host: String) throws -> MailSettings {
+        MailSettings(host: host, outbox: data.outbox.path, server: try server)
     }
 
     func sender(host: String) -> MailAddress? {
@@ -36,10 +36,13 @@ struct MailOptions: ParsableArguments {
     var replyMailbox: MailAddress? { MailAddress(replyAddress).flatMap { ReplyMailbox($0) == nil ? nil : $0 } }
 
     private var server: SMTPServer? {
-        guard !smtpURL.isEmpty, var server = SMTPServer(url: smtpURL) else { return nil }
-        if !smtpUser.isEmpty { server.user = smtpUser }
-        if let password = try? password, !password.isEmpty { server.password = password }
-        if !smtpCAFile.isEmpty { server.certificates = smtpCAFile }
-        return server
+        get throws {
+            guard !smtpURL.isEmpty, var server = SMTPServer(url: smtpURL) else { return nil }
+            if !smtpUser.isEmpty { server.user = smtpUser }
+            let password = try password
+            if !password.isEmpty { server.password = password }
+            if !smtpCAFile.isEmpty { server.certificates = smtpCAFile }
+            return server
+        }
     }
 }

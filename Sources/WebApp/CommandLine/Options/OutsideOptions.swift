@@ -21,14 +21,15 @@ struct OutsideOptions: ParsableArguments {
     }
 
     var settings: OutsideSettings {
-        var settings = OutsideSettings()
-        settings.overpass = OutboundURL(overpassURL)
-        settings.nominatim = OutboundURL(nominatimURL)
-        if let key = try? key, !key.isEmpty, let url = OutboundURL(foursquareURL) {
-            settings.foursquare = .init(url: url, key: key)
+        get throws {
+            var settings = OutsideSettings()
+            settings.overpass = OutboundURL(overpassURL)
+            settings.nominatim = OutboundURL(nominatimURL)
+            let key = try key
+            if !key.isEmpty, let url = OutboundURL(foursquareURL) { settings.foursquare = .init(url: url, key: key) }
+            settings.timeout = .seconds(outsideTimeout)
+            return settings
         }
-        settings.timeout = .seconds(outsideTimeout)
-        return settings
     }
 
     private var key: String {

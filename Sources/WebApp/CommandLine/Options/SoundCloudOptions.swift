@@ -24,11 +24,14 @@ struct SoundCloudOptions: ParsableArguments {
     }
 
     var settings: SoundCloudSettings? {
-        guard let site = OutboundURL(url) else { return nil }
-        var settings = SoundCloudSettings(site: site)
-        guard !client.isEmpty, let secret = try? secret, !secret.isEmpty else { return settings }
-        (settings.api, settings.tokens) = (OutboundURL(api), OutboundURL(tokens))
-        settings.keys = SoundCloudSettings.Keys(clientID: client, secret: secret)
-        return settings
+        get throws {
+            guard let site = OutboundURL(url) else { return nil }
+            var settings = SoundCloudSettings(site: site)
+            let secret = try secret
+            guard !client.isEmpty, !secret.isEmpty else { return settings }
+            (settings.api, settings.tokens) = (OutboundURL(api), OutboundURL(tokens))
+            settings.keys = SoundCloudSettings.Keys(clientID: client, secret: secret)
+            return settings
+        }
     }
 }
