@@ -109,7 +109,7 @@ clean: ## Remove what was built (never the data)
 	rm -rf .build .build-*
 
 deps:
-	@Scripts/install-packages libsqlite3-dev libssl-dev zlib1g-dev libcurl4-openssl-dev libvips-tools ffmpeg libjs-leaflet libtimezonemap-data libqrencode-dev ca-certificates libidn2-dev
+	@Scripts/install-packages libsqlite3-dev libssl-dev zlib1g-dev libcurl4-openssl-dev libvips-tools ffmpeg libjs-leaflet libtimezonemap-data libqrencode-dev ca-certificates libidn2-dev libcmark-dev
 
 test-deps: deps
 	@Scripts/install-packages openssl python3-venv libimage-exiftool-perl nginx

@@ -24,5 +24,5 @@ if (navigator.clipboard) {
 
 if (navigator.share) {
   open.hidden = false;
-  open.addEventListener("click", () => navigator.share({ title: "Hereabouts", url: address }).catch(() => {}));
+  open.addEventListener("click", () => navigator.share({ title: document.title, url: address }).catch(() => {}));
 }

@@ -52,6 +52,8 @@ final class App: Sendable {
     let mailPool: WorkPool
     /// For what works on jobs here.
     let process: WorkerProcess
+    /// What the site says of itself.
+    let identity: SiteIdentityCache
     let tiles: TileCache
     let cards: EventCards
     let landingMap: LandingMap
@@ -130,6 +132,7 @@ final class App: Sendable {
             millisecondClock = { Int64(Date().timeIntervalSince1970 * 1_000) }
         }
         database = try AppDatabase(path: settings.data.database.path, trace: trace)
+        identity = SiteIdentityCache(database: database)
         places = PlaceStore(database: settings.data.places, world: settings.data.towns, trace: trace)
         self.files =
             try files

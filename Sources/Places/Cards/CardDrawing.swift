@@ -11,7 +11,6 @@ struct CardDrawing {
     private static let lineWidth = wordsRight - left - 40
     static let ink = "#16201b"
     private static let softInk = "#4f5d56"
-    private static let accent = "#17694a"
     private static let danger = "#b3261e"
     static let pinHue = "#ad460d"
     private static let ground = "#f5f7f4"
@@ -26,7 +25,7 @@ struct CardDrawing {
         paragraph(card.when, size: 30, limit: 2, Self.ink)
         y += 8
         paragraph(card.place, size: 30, limit: 2, Self.softInk)
-        site()
+        site(card.site)
         side(card.side, map)
     }
 
@@ -68,8 +67,11 @@ struct CardDrawing {
         }
     }
 
-    private mutating func site() {
-        line("Hereabouts", x: Self.left, y: 580, size: 30, isBold: true, Self.accent, isRightToLeft: false)
+    private mutating func site(_ site: EventCard.Site) {
+        let name = CardText(site.name)
+        let fitting = CardLines(name.text, width: Double(Self.lineWidth) / 30, limit: 1).lines.first ?? ""
+        y = 580
+        words(fitting, name, size: 30, isBold: true, site.colour)
     }
 
     private mutating func words(_ words: String, _ text: CardText, size: Int, isBold: Bool, _ fill: String) {

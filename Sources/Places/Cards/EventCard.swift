@@ -22,15 +22,35 @@ package struct EventCard: Hashable, Sendable {
     package let side: Side
 
     package static let sideWidth = 500
+    /// Whose site it is.
+    package struct Site: Hashable, Sendable {
+        let name: String
+        /// As SVG has it: "#17694a".
+        let colour: String
+
+        package init(name: String, colour: String) { (self.name, self.colour) = (name, colour) }
+    }
+
+    package let site: Site
+
     /// Raised whenever cards are drawn differently.
     package static let format = 2
 
-    package init(title: String, kind: String, isCalledOff: Bool, when: String, place: String, side: Side) {
+    package init(
+        title: String,
+        kind: String,
+        isCalledOff: Bool,
+        when: String,
+        place: String,
+        side: Side,
+        site: Site = Site(name: "Hereabouts", colour: "#17694a")
+    ) {
         self.title = title
         self.kind = kind
         self.isCalledOff = isCalledOff
         self.when = when
         self.place = place
         self.side = side
+        self.site = site
     }
 }

@@ -1,3 +1,5 @@
+import Models
+
 /// Makes an account (DR2).
 package struct SignUpPage: Page {
     package let context: PageContext
@@ -22,6 +24,7 @@ package struct SignUpPage: Page {
                 tr("Have an account? ")
                 A(.href(.logIn(next: form.next))) { tr("Log in") }
             }
+            agreement
             fields.summary
             PostForm(.signUp(), context, hasFiles: true, creates: true) {
                 if let next = form.next { HiddenField(.next, next) }
@@ -31,6 +34,20 @@ package struct SignUpPage: Page {
                 fields.password(.passwordConfirmation, tr("Password again"), .newPassword)
                 aboutYou(fields)
                 SubmitButton(tr("Sign up"))
+            }
+        }
+    }
+
+    /// What the site asks of its people, where an operator has written it.
+    @HTMLBuilder private var agreement: some HTML {
+        let texts = SiteIdentity.current.texts
+        if !texts.isEmpty {
+            P(.class("help")) {
+                tr("Before you sign up, read: ")
+                for (index, text) in texts.enumerated() {
+                    if index > 0 { " · " }
+                    A(.href(text.route)) { text.title }
+                }
             }
         }
     }

@@ -43,6 +43,9 @@ struct InputKind {
         maxLength: 500,
         isVerbatim: true
     )
+    static let siteName = InputKind(type: "text", autocomplete: "off", maxLength: 40)
+    static let siteLine = InputKind(type: "text", autocomplete: "off", maxLength: 120)
+    static let siteContact = InputKind(type: "text", autocomplete: "off", maxLength: 200)
     static let number = InputKind(type: "text", autocomplete: "off", inputMode: "numeric", maxLength: 6)
     static let eventTitle = InputKind(type: "text", autocomplete: "off", maxLength: 120)
     static let eventPlace = InputKind(type: "text", autocomplete: "off", maxLength: 200)

@@ -27,14 +27,14 @@ package struct InvitationEndPage: Page {
             if isDone {
                 P {
                     Bdi { InternationalDomain.shown(email) }
-                    tr(" gets no more invitations from Hereabouts, nor other mails about events, whoever sends them.")
+                    tr(" gets no more invitations from \(SiteName.current), nor other mails about events, whoever sends them.")
                 }
                 if ended > 0 { P { givenUp } }
             } else {
                 P {
                     tr("Nobody can then invite ")
                     Bdi { InternationalDomain.shown(email) }
-                    tr(" to Hereabouts or to an event any more, and no mail tells of changes.")
+                    tr(" to \(SiteName.current) or to an event any more, and no mail tells of changes.")
                 }
                 P {
                     tr(

@@ -15,13 +15,13 @@ package struct SiteInvitationMail: MailWords {
     }
 
     /// Without the name, which somebody could fill with anything.
-    package var subject: String { tr("You are invited to Hereabouts") }
+    package var subject: String { tr("You are invited to \(SiteName.current)") }
 
     package var paragraphs: [MailParagraph] {
         [
             .words(tr("Hi,")),
             .words(
-                tr("\(inviter) uses Hereabouts to agree with friends on where and when to meet, and asks you along.")
+                tr("\(inviter) uses \(SiteName.current) to agree with friends on where and when to meet, and asks you along.")
             ),
             .button(isMember ? tr("Open their page") : tr("Sign up"), link),
             .words(tr("Do nothing if you do not want to: you are not asked again by the same person this month.")),

@@ -1,3 +1,5 @@
+import Models
+
 struct DocumentHead: HTML {
     let title: String
     let description: String
@@ -5,13 +7,14 @@ struct DocumentHead: HTML {
     let scripts: [String]
     let meta: PageMeta
     let isMember: Bool
+    let site: SiteIdentity
     let assets: AssetPaths
 
     var body: some HTML {
         Head {
             Meta(.charset("utf-8"))
             Meta(.name("viewport"), .content("width=device-width, initial-scale=1, viewport-fit=cover"))
-            Title { tr("\(title) · Hereabouts") }
+            Title { tr("\(title) · \(site.name)") }
             Meta(.name("description"), .content(description))
             Meta(.name("color-scheme"), .content("light dark"))
             Meta(.name("theme-color"), .media("(prefers-color-scheme: light)"), .content("#f5f7f4"))
@@ -22,8 +25,12 @@ struct DocumentHead: HTML {
             for sheet in styles {
                 Link(.rel("stylesheet"), .href(assets[sheet]))
             }
-            Link(.rel("icon"), .type("image/svg+xml"), .href(assets["img/favicon.svg"]))
-            Link(.rel("apple-touch-icon"), .sizes("180x180"), .href(.icon(side: 180)))
+            if let version = site.iconVersion {
+                Link(.rel("icon"), .type("image/png"), .href(.icon(side: 64, version: version)))
+            } else {
+                Link(.rel("icon"), .type("image/svg+xml"), .href(assets["img/favicon.svg"]))
+            }
+            Link(.rel("apple-touch-icon"), .sizes("180x180"), .href(.icon(side: 180, version: site.iconVersion)))
             // The dictionary first, since the other scripts take their words from it; then the script that records their timers.
             if !Language.current.isSource {
                 Script(.type("module"), .src(assets["js/words-\(Language.current.code).js"])) {}

@@ -42,7 +42,7 @@ struct PageMetaTags: HTML {
         if !meta.isIndexed { Meta(.name("robots"), .content("noindex")) }
         if let preview = meta.preview {
             Link(.rel("canonical"), .href(preview.address))
-            Meta(.property("og:site_name"), .content("Hereabouts"))
+            Meta(.property("og:site_name"), .content(SiteName.current))
             Meta(.property("og:type"), .content("website"))
             Meta(.property("og:title"), .content(preview.title))
             Meta(.property("og:description"), .content(preview.description))

@@ -1,13 +1,20 @@
+import Models
+
 /// The site's name, the search, and the way to one's account.
 struct TopBar: HTML {
+    let site: SiteIdentity
     let viewer: Viewer
     let assets: AssetPaths
 
     var body: some HTML {
         Header(.class("top-bar")) {
             A(.class("brand"), .href(.home)) {
-                Icon(.pin, assets)
-                "Hereabouts"
+                if let logo = site.logo {
+                    Img(.class("logo"), .src(Route.icon(side: 64, version: logo)), .alt(""), .width(32), .height(32))
+                } else {
+                    Icon(.pin, assets)
+                }
+                Span(.dir("auto")) { site.name }
             }
             Div(.class("top-links")) {
                 A(.class("icon-button find"), .href(.find())) {

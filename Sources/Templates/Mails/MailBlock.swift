@@ -24,7 +24,7 @@ struct MailBlock: HTML {
     }
 
     private func link(_ words: String, _ address: WebAddress) -> some HTML {
-        A(.class("l"), .href(address), .style("color:#17694a")) { MailParagraph.withoutControls(words) }
+        A(.class("l"), .href(address), .style(accent: "color:", "")) { MailParagraph.withoutControls(words) }
     }
 
     /// A person's own words stand apart from ours.
@@ -69,12 +69,14 @@ private struct MailButton: HTML {
 
     var body: some HTML {
         if isMain {
-            TD(.class("b"), .style("border-radius:10px;background:#17694a;text-align:center")) {
+            TD(.class("b"), .style(accent: "border-radius:10px;background:", ";text-align:center")) {
                 A(.href(link.address), .style(Self.main)) { MailParagraph.withoutControls(link.words) }
             }
         } else {
             TD(.class("q"), .style("border:1px solid #b5c0b8;border-radius:10px;text-align:center")) {
-                A(.class("l"), .href(link.address), .style(Self.quiet)) { MailParagraph.withoutControls(link.words) }
+                A(.class("l"), .href(link.address), .style(accent: "color:", Self.quiet)) {
+                    MailParagraph.withoutControls(link.words)
+                }
             }
         }
     }
@@ -84,7 +86,7 @@ private struct MailButton: HTML {
         text-decoration:none;white-space:nowrap
         """
     private static let quiet: StaticString = """
-        display:inline-block;padding:12px 16px;color:#17694a;font-size:16px;font-weight:700;\
+        ;display:inline-block;padding:12px 16px;font-size:16px;font-weight:700;\
         text-decoration:none;white-space:nowrap
         """
 }

@@ -1,3 +1,5 @@
+import Models
+
 /// The HTML of a mail: one column of 480 px in a table, every look on its element, nothing that is fetched. The sheet in
 /// its head only darkens it, where the reader's program is dark and knows sheets.
 struct MailDocument: HTML {
@@ -28,8 +30,8 @@ struct MailDocument: HTML {
     private var column: some HTML {
         MailTable(style: Self.columnStyle) {
             TR {
-                TD(.class("l"), .style("padding:0 4px 12px;color:#17694a;font-size:16px;font-weight:700")) {
-                    "Hereabouts"
+                TD(.class("l"), .style(accent: "padding:0 4px 12px;color:", ";font-size:16px;font-weight:700")) {
+                    SiteName.current
                 }
             }
             TR {
@@ -51,9 +53,12 @@ struct MailDocument: HTML {
         border-spacing:0;width:100%;max-width:480px;margin:0 auto;font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif
         """
 
-    private static let darkness = """
-        @media (prefers-color-scheme:dark){.g{background:#0f1512!important}.s{background:#171f1b!important}\
-        .i{color:#e9efea!important}.f{color:#a5b3ab!important}.l{color:#74d3a4!important}\
-        .b{background:#74d3a4!important}.b a{color:#06281a!important}.q{border-color:#4d5a52!important}}
-        """
+    private static var darkness: String {
+        let accent = SiteIdentity.current.accent.dark
+        return """
+            @media (prefers-color-scheme:dark){.g{background:#0f1512!important}.s{background:#171f1b!important}\
+            .i{color:#e9efea!important}.f{color:#a5b3ab!important}.l{color:\(accent.ground)!important}\
+            .b{background:\(accent.ground)!important}.b a{color:\(accent.ink)!important}.q{border-color:#4d5a52!important}}
+            """
+    }
 }

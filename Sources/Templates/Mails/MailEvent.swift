@@ -121,7 +121,10 @@ extension MailEvent: HTML {
         return MailTable(style: "border-spacing:0;border-radius:10px;background:#ffffff", class: "s") {
             TR {
                 TD(.class("i"), .style("width:56px;padding:8px 0;color:#16201b;text-align:center;line-height:1.15")) {
-                    Span(.class("l"), .style("color:#17694a;font-size:12px;font-weight:700;text-transform:uppercase")) {
+                    Span(
+                        .class("l"),
+                        .style(accent: "color:", ";font-size:12px;font-weight:700;text-transform:uppercase")
+                    ) {
                         date.shortMonthName
                     }
                     BR()

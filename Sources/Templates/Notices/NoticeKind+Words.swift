@@ -94,7 +94,7 @@ extension Notice {
         return switch kind {
         case .friendRequest: tr("\(actor) would like to be your friend")
         case .friendAccepted: tr("\(actor) is your friend now")
-        case .friendJoined: tr("\(actor) has joined Hereabouts")
+        case .friendJoined: tr("\(actor) has joined \(SiteName.current)")
         case .invitation: tr("\(actor) invites you\(about)")
         case .answer:
             if let said, let event { said.words(actor, event.title) } else { tr("\(actor) has answered\(about)") }

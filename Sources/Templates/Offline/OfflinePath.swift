@@ -26,6 +26,16 @@ private struct LanguageQuery: AddressQuery {
     }
 }
 
+/// What an address that is kept for long shows: another one for what looks different.
+private struct VersionQuery: AddressQuery {
+    let version: String
+
+    func write(to buffer: inout HTMLBuffer, between separator: StaticString) {
+        var query = QueryWriter(between: separator)
+        query.add(.version, version, to: &buffer)
+    }
+}
+
 extension Route {
     /// In the language of the page that links it.
     package static var manifest: Route { Route(OfflinePath.manifest, query: LanguageQuery()) }
@@ -33,6 +43,8 @@ extension Route {
     package static var offline: Route { Route(OfflinePath.page, query: LanguageQuery()) }
     /// The field of those addresses that names the language.
     package static let languageField = LanguageQuery.field
-    /// In pixels: 180, 192 or 512.
-    package static func icon(side: Int) -> Route { Route(IconPath.icon, .number(Int64(side))) }
+    /// In pixels: 64, 180, 192 or 512. A version names what it shows, so that browsers keep it for long.
+    package static func icon(side: Int, version: String? = nil) -> Route {
+        Route(IconPath.icon, .number(Int64(side)), query: version.map { VersionQuery(version: $0) })
+    }
 }

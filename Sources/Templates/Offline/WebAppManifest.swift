@@ -1,3 +1,5 @@
+import Models
+
 /// What browsers need to install the site like an app (W3C Web App Manifest), in the language that is spoken.
 package struct WebAppManifest: Encodable {
     private struct Icon: Encodable {
@@ -7,7 +9,7 @@ package struct WebAppManifest: Encodable {
         let purpose: String
 
         init(_ side: Int, _ purpose: String) {
-            src = Route.icon(side: side).path
+            src = Route.icon(side: side, version: SiteIdentity.current.iconVersion).path
             sizes = "\(side)x\(side)"
             self.purpose = purpose
         }
@@ -42,14 +44,14 @@ package struct WebAppManifest: Encodable {
     private let id = Route.home.path
     private let startURL = Route.home.path
     private let scope = Route.home.path
-    private let name = "Hereabouts"
-    private let shortName = "Hereabouts"
+    private let name = SiteName.current
+    private let shortName = SiteName.current
     private let description: String
     private let lang: String
     private let dir: String
     private let display = "standalone"
     private let backgroundColor = "#f5f7f4"
-    private let themeColor = "#17694a"
+    private let themeColor = SiteIdentity.current.accent.light.ground
     private let icons = [Icon(192, "any"), Icon(512, "any"), Icon(512, "maskable")]
     private let shareTarget = ShareTarget()
     private let shortcuts: [Shortcut]
@@ -64,7 +66,11 @@ package struct WebAppManifest: Encodable {
     }
 
     package init() {
-        description = tr("Find a cafe near any place, and keep those that you like, also without a connection.")
+        let line = SiteIdentity.current.line
+        description =
+            line.isEmpty
+            ? tr("Find a cafe near any place, and keep those that you like, also without a connection.")
+            : line
         lang = Language.current.code
         dir = "\(Language.current.direction)"
         shortcuts = [

@@ -23,18 +23,19 @@ package struct AboutPage: Page {
 
     package var title: String { tr("About") }
     package var description: String {
-        tr("What Hereabouts is, where its data comes from, and what it keeps about you.")
+        tr("What \(SiteName.current) is, where its data comes from, and what it keeps about you.")
     }
     package var sources: [DataSource] { DataSource.local }
     package var scripts: [String] { shareAddress == nil ? [] : ["js/share.js"] }
 
     package var content: some HTML {
         Article(.class("prose")) {
-            H1 { tr("About Hereabouts") }
+            H1 { tr("About \(SiteName.current)") }
+            if !SiteIdentity.current.line.isEmpty { P(.class("lead"), .dir("auto")) { SiteIdentity.current.line } }
             P(.class("lead")) {
                 tr(
                     """
-                    Hereabouts is for people who live near each other: find a cafe, agree to meet, put a game on the \
+                    \(SiteName.current) is for people who live near each other: find a cafe, agree to meet, put a game on the \
                     map, keep a guestbook together, and hear the songs that belong to a street.
                     """
                 )
@@ -72,6 +73,12 @@ package struct AboutPage: Page {
                 )
             }
             H2 { tr("Who runs it") }
+            if !SiteIdentity.current.contact.isEmpty {
+                P {
+                    tr("Contact:") + " "
+                    ContactLine(contact: SiteIdentity.current.contact)
+                }
+            }
             if asked.isEmpty {
                 P { tr("This site runs on its own server. It asks no other service while you look around.") }
             } else {

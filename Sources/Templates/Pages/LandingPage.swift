@@ -38,6 +38,9 @@ package struct LandingPage: Page {
     package var content: some HTML {
         Div(.class("landing")) {
             Section(.class("hero")) {
+                if !SiteIdentity.current.line.isEmpty {
+                    P(.class("site-line"), .dir("auto")) { SiteIdentity.current.line }
+                }
                 H1 { tr("Where shall we meet?") }
                 P(.class("lead")) { tr("Find a cafe, invite friends, see what’s on nearby.") }
                 CafeSearchForm(near: "", message: nil, assets: context.assets)

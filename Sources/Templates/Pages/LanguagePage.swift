@@ -45,5 +45,5 @@ extension Flash {
 }
 
 extension SiteFeature: PageFeature {
-    var flashes: [Flash] { [.languageChosen] }
+    var flashes: [Flash] { [.languageChosen, .siteSaved] }
 }

@@ -12,7 +12,7 @@ struct ShareLink: HTML {
                 Button(.class("button quiet"), .id("share-open"), .type("button"), .hidden()) { tr("Share") }
             }
             P(.class("help"), .id("share-status"), .role("status")) {}
-            P { A(.href(MailInvitation(subject: "Hereabouts", words: address.text))) { tr("Send it by mail") } }
+            P { A(.href(MailInvitation(subject: SiteName.current, words: address.text))) { tr("Send it by mail") } }
         }
     }
 }

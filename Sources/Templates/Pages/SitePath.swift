@@ -4,6 +4,13 @@ package enum SitePath: String, PathPattern {
     case about = "/about"
     /// Where the language is chosen.
     case language = "/language"
+    /// What an operator has written.
+    case imprint = "/imprint"
+    case privacy = "/privacy"
+    case terms = "/terms"
+    case rules = "/rules"
+    /// For operators: whose site it is.
+    case settings = "/operations/site"
     /// For operators: whether the server is well.
     case health = "/healthz"
 }
@@ -17,5 +24,6 @@ extension Route {
     package static var home: Route { Route(SitePath.home) }
     package static var about: Route { Route(SitePath.about) }
     package static var language: Route { Route(SitePath.language) }
+    package static var siteSettings: Route { Route(SitePath.settings) }
     package static func media(_ key: String) -> Route { Route(MediaPath.picture, .text(key)) }
 }

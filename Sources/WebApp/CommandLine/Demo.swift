@@ -48,6 +48,8 @@ struct Demo: AsyncParsableCommand {
         guard let invented = try await DemoPeople(app: app, drawsPictures: !hasWordsOnly).invent() else {
             return print("There are accounts already: nobody was added.")
         }
+        let now = app.clock()
+        try await app.database.write { try DemoSite.write(now: now, $0) }
         print("Three people live there; their passwords are shown only now:")
         for logIn in invented.logIns { print("  \(logIn.username)  \(logIn.password)") }
         if !hasWordsOnly { try await addTunes(of: invented, to: app) }

@@ -60,7 +60,7 @@ struct JobWorker: Sendable {
     private func perform(_ job: Job) async {
         do {
             guard let handler = handlers[job.kind] else { throw UnknownJob(kind: job.kind) }
-            try await handler(job, app)
+            try await app.identity.value(now: app.clock()).bearing { try await handler(job, app) }
             let isOurs = try await app.database.write { try job.complete($0) }
             // It took longer than its lease, and another worker has it now: done twice, which jobs must bear.
             if !isOurs { app.logger.warning("Job \(job.id.rawValue) (\(job.kind)) outlived its lease") }

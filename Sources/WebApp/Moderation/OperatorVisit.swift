@@ -31,12 +31,13 @@ extension RouteTable {
     /// has ended.
     mutating func post(
         _ pattern: any PathPattern,
+        limit: FormLimit = .words,
         operator action: @escaping @Sendable (OperatorVisit, FormData) async throws -> Response
     ) {
         add(Method.post, pattern) { visit in
-            guard visit.signedIn != nil else { return try await visit.keepAndAskToLogIn(.words) }
+            guard visit.signedIn != nil else { return try await visit.keepAndAskToLogIn(limit) }
             let visitor = try OperatorVisit(visit)
-            return try await visit.taking(.words) { _, form in try await action(visitor, form) }
+            return try await visit.taking(limit) { _, form in try await action(visitor, form) }
         }
     }
 }

@@ -16,7 +16,7 @@ struct NoticeMailing: Sendable {
         }
         // An address that nobody has confirmed may be somebody else's.
         guard let account, account.isEmailConfirmed, let first = notices.first,
-            let to = MailAddress(account.email, name: account.displayName), let from = app.settings.sender
+            let to = MailAddress(account.email, name: account.displayName), let from = app.sender
         else { return }
         let date = delivery.heldUntil ?? first.createdAt
         let language = app.languages.language(account.language)

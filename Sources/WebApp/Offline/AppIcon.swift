@@ -1,28 +1,42 @@
-/// The site's pin on its green: the picture that an installed site has among the apps. Drawn by arithmetic, within the
+import Models
+import Templates
+
+/// The site's pin on its accent: the picture that an installed site has among the apps. Drawn by arithmetic, within the
 /// middle that systems leave of an icon whatever their mask (W3C Web App Manifest, "safe zone").
 enum AppIcon: Int, CaseIterable {
+    /// Beside the site's name, and in the tab of a browser.
+    case mark = 64
     /// What iOS asks for.
     case touch = 180
     case small = 192
     case large = 512
 
-    private static let ground = (23.0, 105.0, 74.0)
-    private static let pin = (255.0, 255.0, 255.0)
+    private typealias Colour = (Double, Double, Double)
+
+    private static let pin: Colour = (255, 255, 255)
 
     /// Throws `HTTPError` 500 when zlib has no memory.
-    func png() throws -> [UInt8] {
+    /// - Parameter accent: the colour of the ground.
+    func png(on accent: SiteAccent) throws -> [UInt8] {
+        let ground = Self.colour(accent.light.ground)
         let side = rawValue
         var pixels: [UInt8] = []
         pixels.reserveCapacity(side * side * 3)
         for row in 0..<side {
             for column in 0..<side {
                 let share = Self.coverage(column, row, side)
-                pixels.append(Self.mixed(Self.ground.0, Self.pin.0, share))
-                pixels.append(Self.mixed(Self.ground.1, Self.pin.1, share))
-                pixels.append(Self.mixed(Self.ground.2, Self.pin.2, share))
+                pixels.append(Self.mixed(ground.0, Self.pin.0, share))
+                pixels.append(Self.mixed(ground.1, Self.pin.1, share))
+                pixels.append(Self.mixed(ground.2, Self.pin.2, share))
             }
         }
         return try PNGEncoder.encode(rgb: pixels, width: side, height: side)
+    }
+
+    /// "#17694a" as red, green and blue.
+    private static func colour(_ text: String) -> Colour {
+        let number = Int(text.dropFirst(), radix: 16) ?? 0
+        return (Double(number >> 16 & 255), Double(number >> 8 & 255), Double(number & 255))
     }
 
     /// How much of the pixel the pin covers, 0 to 1.

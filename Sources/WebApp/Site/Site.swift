@@ -43,7 +43,9 @@ struct Site: Sendable {
             app.logger.error("Request \(request.id) failed: \(error)")
             return plainErrorPage(.internalServerError).because("a failure")
         }
-        return await visit.language.speaking { await answered(visit) }
+        return await app.identity.value(now: visit.now).bearing {
+            await visit.language.speaking { await answered(visit) }
+        }
     }
 
     /// Errors are said in the visitor's language too.

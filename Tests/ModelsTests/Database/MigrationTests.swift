@@ -100,6 +100,7 @@ struct MigrationTests {
             6_614_232_012_638_550_426,
             1_773_577_404_314_318_051,
             2_019_665_198_175_948_527,
+            18_346_171_735_104_617_319,
         ]
         for (migration, expected) in zip(Schema.migrations, released) {
             let tables = migration.rebuilds.map {

@@ -1,5 +1,8 @@
 import Foundation
+import Models
 import Testing
+
+@testable import Templates
 
 /// The colours of the style sheets against each other, by WCAG 2.2 (1.4.3 for text, 1.4.11 for controls).
 struct ContrastTests {
@@ -50,6 +53,31 @@ struct ContrastTests {
                 #expect(ratio >= 4.5, "\(name) on \(ground): \(ratio)")
             }
         }
+    }
+
+    @Test(arguments: SiteAccent.allCases)
+    func `each accent is readable on pages, and what is written on it`(accent: SiteAccent) throws {
+        for (scheme, tone) in [(Scheme.light, accent.light), (.dark, accent.dark)] {
+            let (tokens, colour) = (Self.tokens(scheme), String(tone.ground.dropFirst()))
+            for ground in ["ground", "surface", "raised"] {
+                let ratio = try Self.ratio(colour, #require(tokens[ground]))
+                #expect(ratio >= 4.5, "\(accent) on \(ground) of \(scheme): \(ratio)")
+            }
+            #expect(Self.ratio(colour, String(tone.ink.dropFirst())) >= 4.5, "\(accent), \(scheme)")
+        }
+    }
+
+    @Test func `the style sheet has each accent as mails and icons have it`() throws {
+        let rules = Self.sheet("11-accents").matches(
+            of: /\[data-accent="([a-z]+)"\] \{\s*--accent: (#[0-9a-f]{6});\s*--on-accent: (#[0-9a-f]{6});\s*\}/
+        )
+        let found = rules.map { [String($0.output.1), String($0.output.2), String($0.output.3)] }
+        let expected = [\SiteAccent.light, \.dark].flatMap { tone in
+            SiteAccent.allCases.map { [$0.rawValue, $0[keyPath: tone].ground, $0[keyPath: tone].ink] }
+        }
+        #expect(found == expected)
+        #expect(Self.tokens(.light)["accent"].map { "#" + $0 } == SiteAccent.green.light.ground)
+        #expect(Self.tokens(.dark)["accent"].map { "#" + $0 } == SiteAccent.green.dark.ground)
     }
 
     @Test func `the ratio is WCAG's`() {

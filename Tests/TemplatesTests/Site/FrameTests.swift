@@ -20,11 +20,11 @@ struct FrameTests {
     }
 
     @Test func `guests are shown the way in, members their face`() {
-        let guest = TopBar(viewer: .guest, assets: AssetPaths()).renderedString()
+        let guest = TopBar(site: .standard, viewer: .guest, assets: AssetPaths()).renderedString()
         #expect(guest.contains("<a class=\"text-button\" href=\"/login\">Log in</a>"))
         #expect(guest.contains("<a class=\"text-button\" href=\"/signup\">Sign up</a>"))
         let ada = Member(username: "ada.l", displayName: "Ada")
-        let member = TopBar(viewer: .member(ada), assets: AssetPaths()).renderedString()
+        let member = TopBar(site: .standard, viewer: .member(ada), assets: AssetPaths()).renderedString()
         #expect(
             member.hasSuffix(
                 "<a class=\"icon-button\" href=\"/profile\"><span class=\"face t1\" aria-hidden=\"true\">A</span>"

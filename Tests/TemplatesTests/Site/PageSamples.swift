@@ -61,7 +61,7 @@ struct PageSamples {
                 "about-share",
                 AboutPage(context: context, shareAddress: WebAddress("https://hereabouts.example")).renderedString()
             ),
-        ] + errors
+        ] + errors + SiteSamples(word: word).all
     }
 
     private var offline: [(name: String, html: String)] {

@@ -13,7 +13,7 @@ package struct EmailChangedMail: MailWords {
         self.site = site
     }
 
-    package var subject: String { tr("Your email address at Hereabouts was changed") }
+    package var subject: String { tr("Your email address at \(SiteName.current) was changed") }
 
     package var paragraphs: [MailParagraph] {
         [
@@ -24,7 +24,7 @@ package struct EmailChangedMail: MailWords {
                 )
             ),
             .words(tr("If it was not you, somebody knows your password. Write to whoever runs the site:")),
-            .link("Hereabouts", site),
+            .link(SiteName.current, site),
         ]
     }
 }

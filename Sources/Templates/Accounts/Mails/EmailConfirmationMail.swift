@@ -8,14 +8,14 @@ package struct EmailConfirmationMail: MailWords {
         self.link = link
     }
 
-    package var subject: String { tr("Confirm your email address for Hereabouts") }
+    package var subject: String { tr("Confirm your email address for \(SiteName.current)") }
 
     package var paragraphs: [MailParagraph] {
         [
             .words(tr("Hi \(displayName),")),
             .words(tr("You used this address for your account. Open the link to confirm that it is yours.")),
             .button(tr("Confirm this address"), link),
-            .words(tr("If you know nothing of an account at Hereabouts, do nothing: nobody gets to use your address.")),
+            .words(tr("If you know nothing of an account at \(SiteName.current), do nothing: nobody gets to use your address.")),
         ]
     }
 }

@@ -10,7 +10,7 @@ package struct EmailTakenMail: MailWords {
         self.logIn = logIn
     }
 
-    package var subject: String { tr("Somebody gave your email address to Hereabouts") }
+    package var subject: String { tr("Somebody gave your email address to \(SiteName.current)") }
 
     package var paragraphs: [MailParagraph] {
         [

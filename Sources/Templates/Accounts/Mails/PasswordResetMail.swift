@@ -8,7 +8,7 @@ package struct PasswordResetMail: MailWords {
         self.link = link
     }
 
-    package var subject: String { tr("Set a new password for Hereabouts") }
+    package var subject: String { tr("Set a new password for \(SiteName.current)") }
 
     package var paragraphs: [MailParagraph] {
         [

@@ -29,7 +29,7 @@ package struct PersonPage: Page {
     }
 
     package var title: String { person.displayName }
-    package var description: String { tr("\(person.displayName) is a member of Hereabouts.") }
+    package var description: String { tr("\(person.displayName) is a member of \(SiteName.current).") }
 
     package var content: some HTML {
         Article(.class("profile")) {

@@ -89,7 +89,7 @@ package struct EventMail: MailWords {
     package static func showsEvent(_ reason: EventJob.Reason) -> Bool { reason != .removed }
 
     /// The sender's name before the mail's own address.
-    package static func sender(for host: String) -> String { tr("\(host) via Hereabouts") }
+    package static func sender(for host: String) -> String { tr("\(host) via \(SiteName.current)") }
 
     package var subject: String {
         if let dayOff { return tr("Does not take place: \(event.title), \(EventChangeWords.when(dayOff))") }

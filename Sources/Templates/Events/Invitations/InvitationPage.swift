@@ -69,7 +69,7 @@ package struct InvitationPage: Page {
 
     package var title: String { FormTitle.words(event.title, errors) }
     /// Link previews show this: nothing of the event.
-    package var description: String { tr("An invitation at Hereabouts.") }
+    package var description: String { tr("An invitation at \(SiteName.current).") }
     package var section: SiteSection? { .events }
     package var sources: [DataSource] { event.place.point == nil ? [] : [.openStreetMap] }
     package var styles: [String] { EventPage.sheets(of: event, hasPoll: poll != nil) }

@@ -28,7 +28,7 @@ extension EventMapFeature: PageFeature {
 
 /// What the choice of events is called where other programs show it.
 package enum EventFeedWords {
-    package static var title: String { tr("Hereabouts: events on the map") }
+    package static var title: String { tr("\(SiteName.current): events on the map") }
 
     /// What a file says that holds only the first of them.
     package static func more(_ count: Int, _ address: String) -> String {

@@ -74,7 +74,7 @@ package struct WallPage: HTML {
             Head {
                 Meta(.charset("utf-8"))
                 Meta(.name("viewport"), .content("width=device-width, initial-scale=1"))
-                Title { tr("\(event.title) · Wall · Hereabouts") }
+                Title { tr("\(event.title) · Wall · \(SiteName.current)") }
                 Meta(.name("robots"), .content("noindex"))
                 Meta(.name("color-scheme"), .content("dark"))
                 Link(.rel("stylesheet"), .href(assets["css/site.css"]))

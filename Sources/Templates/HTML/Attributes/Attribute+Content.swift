@@ -2,6 +2,11 @@ extension Attribute where Tag == Tags.Time, Value == String {
     @inlinable package static func dateTime(_ instant: consuming String) -> Self { Self(" datetime=\"", instant) }
 }
 
+extension Attribute where Tag == Tags.OL, Value == Int {
+    /// The number of the first entry.
+    static func start(_ number: Int) -> Self { Self(" start=\"", number) }
+}
+
 extension Attribute where Tag == Tags.Img, Value == String {
     @inlinable package static func alt(_ words: consuming String) -> Self { Self(" alt=\"", words) }
     @inlinable package static func loading(_ when: consuming String) -> Self { Self(" loading=\"", when) }

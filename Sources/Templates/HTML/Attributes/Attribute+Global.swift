@@ -46,6 +46,8 @@ extension Attribute where Value == Bool {
 extension Attribute {
     /// A tag of the account that the page was made for, `guest`, or nothing where that is not known.
     @inlinable package static func dataViewer(_ tag: consuming Value) -> Self { Self(" data-viewer=\"", tag) }
+    /// The accent among those of `Public/css/site/11-accents.css`.
+    @inlinable package static func dataAccent(_ name: consuming Value) -> Self { Self(" data-accent=\"", name) }
     /// The OpenStreetMap type and number of the place that a row shows.
     @inlinable package static func dataPlace(_ id: consuming Value) -> Self { Self(" data-place=\"", id) }
     /// The code of the event that a row or a page shows.

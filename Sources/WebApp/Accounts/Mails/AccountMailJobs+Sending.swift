@@ -15,7 +15,7 @@ extension AccountMailJobs {
         _ app: App
     ) async throws {
         // An address that no mail can be sent to is not tried again: nothing will mend it.
-        guard let to = MailAddress(address), let from = app.settings.sender else { return }
+        guard let to = MailAddress(address), let from = app.sender else { return }
         var message = await app.languages.language(language).speaking {
             MailMessage(from: from, to: to, subject: mail.subject, text: mail.text, html: mail.html)
         }

@@ -12,6 +12,7 @@ struct EventCardState: Sendable {
     /// The event's own picture, in the media store.
     let picture: MediaKey?
     let mapVersion: String
+    let site: EventCard.Site
     /// Some digits of a digest.
     let name: String
 
@@ -23,10 +24,12 @@ struct EventCardState: Sendable {
         point = event.place.point
         self.picture = picture.flatMap { MediaKey($0.largeKey) }
         self.mapVersion = mapVersion
+        let identity = SiteIdentity.current
+        site = EventCard.Site(name: identity.name, colour: identity.accent.light.ground)
         let position = point.map { "\($0.latitude),\($0.longitude)" } ?? ""
         let parts = [
             "\(EventCard.format)", "\(TileCache.format)", mapVersion, words.kind, words.title, words.when, words.place,
-            position, self.picture?.description ?? "",
+            position, self.picture?.description ?? "", identity.name, identity.accent.rawValue,
         ]
         // Lengths before the parts: no text of one can look like the start of the next.
         let text = parts.map { "\($0.utf8.count):\($0)" }.joined()

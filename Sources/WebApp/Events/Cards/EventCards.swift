@@ -106,7 +106,8 @@ final class EventCards: Sendable {
             isCalledOff: state.isCalledOff,
             when: words.when,
             place: words.place,
-            side: try picture(state, raster) ?? .map(state.point)
+            side: try picture(state, raster) ?? .map(state.point),
+            site: state.site
         )
     }
 

@@ -56,7 +56,7 @@ struct EventMapSearch {
         }
         let point = origin?.point
         let area = address.area
-        let centre = try point ?? area?.centre ?? visit.app.places.mapCentre() ?? .wholeEarth
+        let centre = try point ?? area?.centre ?? visit.app.mapCentre() ?? .wholeEarth
         let timeZone = try visit.app.places.timeZone(at: centre) ?? .gmt
         let clocks = WallClock(timeZone)
         let days = try EventMapDays(address, clocks: clocks, now: visit.now)

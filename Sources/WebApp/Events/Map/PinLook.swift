@@ -12,7 +12,7 @@ struct PinLook {
 
     init(_ input: some PinnedInput, near point: GeoPoint? = nil, _ app: App) throws {
         let pin = ParsedPin(latitude: input.latitude, longitude: input.longitude).point
-        let middle = try GeoPoint(pair: input.look) ?? pin ?? point ?? app.places.mapCentre()
+        let middle = try GeoPoint(pair: input.look) ?? pin ?? point ?? app.mapCentre()
         let zoom = pin != nil ? Self.streets : middle == nil ? Self.earth : Self.town
         position = MapPosition(centre: middle ?? .wholeEarth, zoom: Int(input.zoom) ?? zoom)
     }

@@ -16,7 +16,7 @@ struct MeetingZone {
         let name = typed.trimmingCharacters(in: .whitespaces)
         let zone = TimeZone(named: name)
         isMistyped = !name.isEmpty && zone == nil
-        let place = try point ?? app.places.mapCentre()
+        let place = try point ?? app.mapCentre()
         known = try zone ?? place.flatMap { try app.places.timeZone(at: $0, country: point == nil ? nil : country) }
     }
 

@@ -33,9 +33,9 @@ enum GuestbookMapController {
         _ address: GuestbookMapAddress,
         _ book: BookVisit
     ) async throws -> GuestbookMapPage.Findings {
-        let (database, found, places) = (book.app.database, book.found, book.app.places)
+        let (database, found, app) = (book.app.database, book.found, book.app)
         return try await book.app.pool.run(share: book.visit.share) {
-            let middle = try places.mapCentre()
+            let middle = try app.mapCentre()
             return try database.read { db in
                 let (pins, isWhole) = try GuestbookPin.list(for: found, db)
                 let fit = address.look == nil ? GeoPoint.corners(of: pins.flatMap(\.extent)) : []

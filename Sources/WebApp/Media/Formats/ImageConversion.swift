@@ -49,6 +49,18 @@ struct ImageConversion: Sendable {
         }
     }
 
+    /// The whole picture as the icons of the app: the small one reaches to its edges, the others have the room around it that
+    /// systems cut off (W3C Web App Manifest, "safe zone").
+    ///
+    /// - Throws: `PictureError`; `HTTPError` 503 when the pool is full.
+    func icons(of file: String) async throws -> [AppIcon: EncodedImage] {
+        try await converting(file) { work in
+            var icons: [AppIcon: EncodedImage] = [:]
+            for icon in AppIcon.allCases { icons[icon] = try work.icon(icon) }
+            return icons
+        }
+    }
+
     private func converting<Value: Sendable>(
         _ file: String,
         _ body: @escaping @Sendable (inout PictureWork) throws -> Value

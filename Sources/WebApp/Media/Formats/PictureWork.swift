@@ -5,11 +5,11 @@ struct PictureWork {
     /// The name of what was sent, in the folder.
     let source: String
     /// Whether the source has alpha: what is made of it is PNG as long as some pixel of the first lets something through.
-    private let hasAlpha: Bool
+    let hasAlpha: Bool
     private(set) var format: EncodedImage.Format
-    private let colours: Vips.Colours
+    let colours: Vips.Colours
     private let folder: PictureFolder
-    private let vips: Vips
+    let vips: Vips
 
     /// Judges the file by its first bytes, then by its header; nothing is decoded yet. Throws `PictureError` and
     /// `SystemError`.
@@ -48,6 +48,11 @@ struct PictureWork {
             format = .jpeg
             try vips.copy("\(output).png", to: output, format)
         }
+        return try made(output, format)
+    }
+
+    /// What a tool has written. Throws `UncleanPicture`.
+    func made(_ output: String, _ format: EncodedImage.Format) throws -> EncodedImage {
         let written = try Data(contentsOf: URL(filePath: folder.path(of: "\(output).\(format.ending)")))
         return try EncodedImage(Array(written), as: format)
     }

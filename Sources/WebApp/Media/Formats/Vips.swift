@@ -137,7 +137,7 @@ struct Vips {
 
     private static let outputName = "standard-output"
 
-    private func run(_ tool: String, _ arguments: [String], readsDrawings: Bool = false) throws {
+    func run(_ tool: String, _ arguments: [String], readsDrawings: Bool = false) throws {
         let process = ChildProcess(
             arguments: [
                 "\(Self.tools)/prlimit", "--as=\(limits.addressSpaceBytes)", "--cpu=\(limits.cpuSeconds)",

@@ -33,7 +33,7 @@ struct PlaceFinding {
         }
         let finder = visit.app.finder
         switch query.outcome {
-        case .empty, .malformed: return PlaceFinding(.empty(try visit.app.places.mapCentre()))
+        case .empty, .malformed: return PlaceFinding(.empty(try visit.app.mapCentre()))
         case .position(let origin):
             let (result, failures) = try await finder.places(
                 filter,

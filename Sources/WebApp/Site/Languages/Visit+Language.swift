@@ -8,7 +8,7 @@ extension Visit {
         if let code = signedIn?.account.language, let own = app.languages[code] { return own }
         if let chosen = cookies[Self.languageCookie].flatMap({ app.languages[$0] }) { return chosen }
         let asked = AcceptLanguage.best(of: app.languages.codes, for: request["accept-language"])
-        return asked.flatMap { app.languages[$0] } ?? .english
+        return asked.flatMap { app.languages[$0] } ?? app.languages[SiteIdentity.current.language] ?? .english
     }
 
     /// The language that the address names; `nil` where it names none of ours.
@@ -23,7 +23,8 @@ extension Visit {
 extension Languages {
     /// Words that are said in the language of each who gets them, whatever that of the request is, or of no request.
     func told(_ words: @escaping @Sendable () -> String) -> NoticeBody {
-        NoticeBody { [self] code in language(code).saying(words) }
+        let site = SiteIdentity.current
+        return NoticeBody { [self] code in site.bearing { language(code).saying(words) } }
     }
 }
 

@@ -9,14 +9,18 @@ enum HomeController {
 
     @Sendable static func show(_ visit: Visit) async throws -> Response {
         guard let member = MemberVisit(visit) else {
-            let (around, examples) = try (visit.app.landingMap.around(), visit.app.landingMap.towns())
+            let (around, examples) = try (
+                visit.app.landingMap.around(SiteIdentity.current.centre), visit.app.landingMap.towns()
+            )
             let today = try await today(around: around?.origin.point, visit)
             return visit.page { LandingPage(context: $0, around: around, examples: examples, today: today) }
         }
         let (account, now) = (member.account, member.now)
         let (database, pins) = (member.app.database, member.app.pins)
         var content = try database.read { try HomeContent(of: account, now: now, $0) }
-        if let centre = try content.next?.event.place.point ?? member.app.landingMap.around()?.origin.point {
+        if let centre = try content.next?.event.place.point
+            ?? member.app.landingMap.around(SiteIdentity.current.centre)?.origin.point
+        {
             let events = EventsAround(centre: centre, withinMetres: Self.metres, from: now, viewer: account.id)
             // As with the map: in a large world this takes longer than an event loop should be kept.
             content.around = try await member.app.pool.run(share: member.visit.share) {

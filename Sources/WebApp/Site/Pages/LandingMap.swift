@@ -7,6 +7,7 @@ import Synchronization
 final class LandingMap: Sendable {
     private struct Kept {
         let version: String?
+        let centre: GeoPoint?
         let around: PlaceSearchResult?
         let towns: [Locality]
     }
@@ -17,20 +18,21 @@ final class LandingMap: Sendable {
     init(places: PlaceStore) { self.places = places }
 
     /// `nil` without a map. Throws the database's errors.
-    func around() throws -> PlaceSearchResult? { try current().around }
+    /// - Parameter centre: where the operator has put it; `nil` for the middle of the import.
+    func around(_ centre: GeoPoint?) throws -> PlaceSearchResult? { try current(centre).around }
 
     /// The largest towns that the map covers, at most three. Throws the database's errors.
-    func towns() throws -> [Locality] { try current().towns }
+    func towns() throws -> [Locality] { try current(kept.withLock { $0 }?.centre).towns }
 
-    private func current() throws -> Kept {
+    private func current(_ given: GeoPoint?) throws -> Kept {
         let version = places.townsVersion
-        if let kept = kept.withLock({ $0 }), kept.version == version { return kept }
-        let centre = try places.mapCentre()
+        if let kept = kept.withLock({ $0 }), kept.version == version, kept.centre == given { return kept }
+        let centre = try given ?? places.mapCentre()
         let around = try centre.map { centre in
             let cafes = try places.places(.cafes, around: centre)
             return PlaceSearchResult(origin: .position(centre), places: cafes, alternatives: [])
         }
-        let current = Kept(version: version, around: around, towns: try places.coveredTowns())
+        let current = Kept(version: version, centre: given, around: around, towns: try places.coveredTowns())
         kept.withLock { $0 = current }
         return current
     }

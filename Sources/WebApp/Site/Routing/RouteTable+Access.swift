@@ -78,6 +78,14 @@ struct FormLimit: Sendable {
         return limit
     }()
 
+    /// A picture, and long texts beside it: what an operator says of the site.
+    static let siteSettings: FormLimit = {
+        let words = 8 * room
+        var limit = FormLimit(bytes: SiteLogo.maxBytes + words, fileBytes: SiteLogo.maxBytes + room, mayHaveFiles: true)
+        limit.wordBytes = words
+        return limit
+    }()
+
     /// So many pictures, and words beside them.
     static func pictures(_ count: Int) -> FormLimit { file(count * StoredPictures.maxBytes) }
 

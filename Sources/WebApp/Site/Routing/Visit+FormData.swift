@@ -48,6 +48,8 @@ extension Visit {
     func limits(_ limit: FormLimit) -> MultipartLimits {
         var limits = MultipartLimits()
         (limits.totalBytes, limits.fileBytes) = (limit.bytes, limit.fileBytes)
+        limits.allFieldBytes = max(limits.allFieldBytes, limit.wordBytes)
+        limits.fieldBytes = max(limits.fieldBytes, limit.wordBytes / 4)
         return limits
     }
 

@@ -67,13 +67,10 @@ struct ZonesSearch {
 }
 
 extension App {
-    /// The configured centre, else the middle of the import.
+    /// The configured centre, else where all maps begin.
     func zoneStart() throws -> GeoPoint {
         if let centre = settings.mapCentre { return centre }
-        if let middle = try places.mapCentre() { return middle }
-        guard let anywhere = GeoPoint(latitude: 20, longitude: 0) else {
-            throw HTTPError(.internalServerError, "the earth has a middle")
-        }
-        return anywhere
+        if let middle = try mapCentre() { return middle }
+        return .wholeEarth
     }
 }

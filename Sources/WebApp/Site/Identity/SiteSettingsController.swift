@@ -1,0 +1,103 @@
+import Auth
+import Clocks
+import HTTPServer
+import Models
+import Templates
+
+/// Whose site it is: for operators.
+enum SiteSettingsController {
+    @Sendable static func edit(_ visit: OperatorVisit) async throws -> Response {
+        let form = try visit.app.database.read { try SavedSite($0).form(visit.app, now: visit.now) }
+        return page(visit, form)
+    }
+
+    @Sendable static func update(_ visit: OperatorVisit, _ data: FormData) async throws -> Response {
+        var errors = FieldErrors.none
+        let parsed = try await ParsedSiteSettings(data, visit, &errors)
+        if visit.app.languages[parsed.form.language] == nil {
+            errors.add(.language, SiteSettingsReason.unknownLanguage)
+        }
+        let logo = try await SiteLogo.make(of: data.file(.logo), for: visit.member, &errors)
+        guard errors.isEmpty else { return page(visit, parsed.form, errors) }
+        let change = Change(parsed: parsed, logo: logo, removesLogo: !data.text(.removeLogo).isEmpty)
+        let now = visit.now
+        guard try await visit.app.database.write({ db in try change.write(by: visit.account, now: now, db) }) else {
+            return page(visit, parsed.form, FieldErrors(form: SiteSettingsReason.changedMeanwhile))
+        }
+        visit.app.identity.forget()
+        return visit.member.redirect(to: .siteSettings, .siteSaved)
+    }
+
+    private static func page(
+        _ visit: OperatorVisit,
+        _ form: SiteSettingsForm,
+        _ errors: FieldErrors = .none
+    ) -> Response {
+        visit.member.page(status: errors.isEmpty ? .ok : .unprocessableContent) {
+            SiteSettingsPage(context: $0, form: form, languages: visit.app.languages.all, errors: errors)
+        }
+    }
+}
+
+/// What is kept of the site, all of it.
+private struct SavedSite {
+    let identity: SiteIdentity
+    let texts: [SiteText: String]
+
+    init(_ db: DatabaseConnection) throws {
+        identity = try SiteIdentity.read(db)
+        texts = try Dictionary(uniqueKeysWithValues: SiteText.allCases.map { ($0, try $0.words(db)) })
+    }
+
+    /// Another one for what reads differently: a form that was made of something else is not taken.
+    var version: String {
+        let parts = ["\(identity)"] + SiteText.allCases.map { texts[$0] ?? "" }
+        let text = parts.map { "\($0.utf8.count):\($0)" }.joined()
+        return String(ContentDigest.sha256(Array(text.utf8)).prefix(32))
+    }
+
+    func form(_ app: App, now: Int64) throws -> SiteSettingsForm {
+        var form = SiteSettingsForm()
+        form.name = identity.name
+        form.line = identity.line
+        form.accent = identity.accent.rawValue
+        form.language = identity.language.isEmpty ? Language.english.code : identity.language
+        form.centre = identity.centre.map { "\($0.latitude), \($0.longitude)" } ?? ""
+        form.contact = identity.contact
+        form.texts = texts
+        if let announcement = identity.at(now).announcement {
+            form.announcement = announcement.words
+            // The second before its end is in its last day.
+            let end = WallClock(try app.siteZone()).local(at: announcement.until - 1)
+            form.announcementUntil = end.date.description
+        }
+        form.version = version
+        return form
+    }
+}
+
+/// What a form changes.
+private struct Change {
+    let parsed: ParsedSiteSettings
+    let logo: SiteLogo?
+    let removesLogo: Bool
+
+    /// Whether it was written: not where somebody else has changed the site since the form was made. Throws 404 for whoever is
+    /// no operator any more.
+    func write(by account: AccountID, now: Int64, _ db: DatabaseConnection) throws -> Bool {
+        guard try Account.find(account, db)?.isOperator == true else { throw HTTPError(.notFound, "no such page") }
+        let saved = try SavedSite(db)
+        guard parsed.form.version == saved.version else { return false }
+        var identity = parsed.applied(to: saved.identity)
+        if let logo {
+            identity.logo = logo.version
+            try SiteIcon.replace(with: logo.icons, db)
+        } else if removesLogo {
+            identity.logo = nil
+            try SiteIcon.replace(with: [:], db)
+        }
+        try identity.write(now: now, db)
+        for text in SiteText.allCases { try text.write(parsed.form.texts[text] ?? "", now: now, db) }
+        return true
+    }
+}
