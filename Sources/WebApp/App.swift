@@ -99,6 +99,8 @@ final class App: Sendable {
     /// Whether anything can be written.
     let writeProbe = WriteProbe()
     let proxyTrust: ProxyTrust
+    /// What is counted for whoever watches the site.
+    let metrics = MetricsDesk()
     let logger: Logger
     /// Epoch seconds.
     let clock: @Sendable () -> Int64
@@ -164,7 +166,7 @@ final class App: Sendable {
             pool: cardPool,
             temporaryFolder: settings.data.work.path
         )
-        mailer = Mailer(settings: settings.mail)
+        mailer = Mailer(settings: settings.mail, counting: metrics.mails)
         signingKey = try await Self.signingKey(database, now: clock())
         noticeHub = NoticeHub(database: database)
         guestbookHub = GuestbookHub(database: database, progress: mediaProgress)
@@ -232,6 +234,15 @@ final class App: Sendable {
         )
     }
 
+    /// Those that work for visitors and jobs, with names for whoever watches them.
+    var pools: [(name: String, pool: WorkPool)] {
+        [
+            ("search", pool), ("passwords", hashPool), ("pictures", picturePool), ("videos", videoPool),
+            ("moments", momentPool), ("maps", drawingPool), ("cards", cardPool), ("mails", mailPool),
+            ("uploads", resumable.pool),
+        ]
+    }
+
     static let cores = ProcessInfo.processInfo.activeProcessorCount
 
     /// Finishes the writes that wait.
@@ -251,6 +262,7 @@ final class App: Sendable {
         drawingPool.close()
         cardPool.close()
         mailPool.close()
+        metrics.close()
         guard !database.close() else { return }
         let file = settings.data.database.path
         logger.warning(

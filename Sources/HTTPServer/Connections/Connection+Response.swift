@@ -12,25 +12,25 @@ enum StreamFraming {
 extension Connection {
     /// Writes `response` in one system call where it fits. False when the connection is of no more use.
     /// `head` is `nil` for a request that could not be read.
-    func send(_ response: Response, to head: RequestHead?, keepAlive: Bool) async -> Bool {
+    func send(_ response: Response, to head: RequestHead?, _ id: RequestID, keepAlive: Bool) async -> Bool {
         bodyBytesSent = 0
         let isHead = head?.method == .head
         switch response.body {
         case .empty:
-            appendHead(response, length: 0, keepAlive: keepAlive, version: head?.version)
+            appendHead(response, id, length: 0, keepAlive: keepAlive, version: head?.version)
             return await flush(body: [])
         case .bytes(let bytes):
             let bytes = response.status.forbidsBody ? [] : bytes
-            appendHead(response, length: bytes.count, keepAlive: keepAlive, version: head?.version)
+            appendHead(response, id, length: bytes.count, keepAlive: keepAlive, version: head?.version)
             bodyBytesSent = isHead ? 0 : bytes.count
             return await flush(body: isHead ? [] : bytes)
         case .file(let file, let range):
-            appendHead(response, length: range.count, keepAlive: keepAlive, version: head?.version)
+            appendHead(response, id, length: range.count, keepAlive: keepAlive, version: head?.version)
             if isHead { return await flush(body: []) }
             return await flush(file: file, range: range)
         case .stream(let write):
             streamFraming = isHead ? .nothing : head?.version == .http10 ? .untilClose : .chunked
-            appendHead(response, length: nil, keepAlive: keepAlive, version: head?.version)
+            appendHead(response, id, length: nil, keepAlive: keepAlive, version: head?.version)
             return await stream(write)
         }
     }
@@ -62,6 +62,7 @@ extension Connection {
 
     private func appendHead(
         _ response: Response,
+        _ id: RequestID,
         length: Int?,
         keepAlive: Bool,
         version: RequestHead.Version?
@@ -73,6 +74,9 @@ extension Connection {
         }
         output.append(contentsOf: loop.date.current)
         output.append(contentsOf: server.fixedFields)
+        output.append(contentsOf: StaticText.requestID)
+        append(id.description)
+        output.append(contentsOf: StaticText.lineEnd)
         for (name, value) in response.headers {
             append(name)
             output.append(contentsOf: StaticText.separator)
@@ -118,6 +122,7 @@ extension Connection {
     private enum StaticText {
         static let ok = Array("HTTP/1.1 200 OK\r\nDate: ".utf8)
         static let contentLength = Array("Content-Length: ".utf8)
+        static let requestID = Array("X-Request-ID: ".utf8)
         static let separator = Array(": ".utf8)
         static let lineEnd = Array("\r\n".utf8)
     }

@@ -102,11 +102,12 @@ final class Connection: @unchecked Sendable {
             head: head,
             body: requestBody(of: head),
             remoteAddress: remoteAddress,
-            id: server.nextRequestID()
+            id: server.configuration.requestID(head, remoteAddress) ?? server.nextRequestID()
         )
         let (response, failure) = await answer(request)
+        let answered = Nanoseconds.now
         let keepAlive = head.keepAlive && !server.isStopping && canReachNextRequest
-        let sent = await send(response, to: head, keepAlive: keepAlive)
+        let sent = await send(response, to: head, request.id, keepAlive: keepAlive)
         server.giveBackMemory(body.keptBytes, for: client)
         body.keptBytes = 0
         server.log(
@@ -116,9 +117,11 @@ final class Connection: @unchecked Sendable {
                 status: response.status,
                 bytes: bodyBytesSent,
                 duration: .nanoseconds(Int64((Nanoseconds.now - started).value)),
+                thinking: .nanoseconds(Int64((answered - started).value)),
                 requestID: request.id,
                 failure: failure,
-                reason: response.reason
+                reason: response.reason,
+                subject: response.subject
             )
         )
         guard sent, keepAlive, !closesAfterStream(head), await skipRestOfBody() else {
@@ -155,7 +158,8 @@ final class Connection: @unchecked Sendable {
     private func refuse(_ error: HTTPError) async {
         enter(.answering)
         let response = refusal(error)
-        let sent = await send(response, to: nil, keepAlive: false)
+        let id = server.nextRequestID()
+        let sent = await send(response, to: nil, id, keepAlive: false)
         server.log(
             Exchange(
                 method: nil,
@@ -163,7 +167,7 @@ final class Connection: @unchecked Sendable {
                 status: error.status,
                 bytes: bodyBytesSent,
                 duration: .zero,
-                requestID: server.nextRequestID(),
+                requestID: id,
                 failure: nil,
                 reason: error.reason
             )

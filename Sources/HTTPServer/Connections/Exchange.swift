@@ -9,11 +9,15 @@ public struct Exchange: Sendable {
     public let bytes: Int
     /// From the complete request head to the last byte of the answer.
     public let duration: Duration
-    public let requestID: UInt64
+    /// From the complete request head until there was an answer to send: without the time that the client took to receive it.
+    public let thinking: Duration
+    public let requestID: RequestID
     /// What a handler threw, where that made the answer a 500.
     public let failure: (any Error)?
     /// Why the answer is not what was asked for, as it said itself.
     public let reason: String?
+    /// What was asked for, as the answer said itself.
+    public let subject: Int
 
     public init(
         method: Method?,
@@ -21,17 +25,21 @@ public struct Exchange: Sendable {
         status: Status,
         bytes: Int,
         duration: Duration,
-        requestID: UInt64,
+        thinking: Duration = .zero,
+        requestID: RequestID,
         failure: (any Error)?,
-        reason: String? = nil
+        reason: String? = nil,
+        subject: Int = 0
     ) {
         self.method = method
         self.path = path
         self.status = status
         self.bytes = bytes
         self.duration = duration
+        self.thinking = thinking
         self.requestID = requestID
         self.failure = failure
         self.reason = reason
+        self.subject = subject
     }
 }

@@ -41,6 +41,8 @@ public struct ServerConfiguration: Sendable {
         let address = RemoteAddress(text: remoteAddress)
         return address.isLoopback ? nil : address.network
     }
+    /// What a proxy in front has called a request; `nil` where nobody who is believed has.
+    public var requestID: @Sendable (RequestHead, _ remoteAddress: String) -> RequestID? = { _, _ in nil }
     public var timeouts = Timeouts()
 
     public struct Timeouts: Sendable {

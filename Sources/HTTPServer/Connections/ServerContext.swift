@@ -17,6 +17,7 @@ final class ServerContext: Sendable {
 
     private let stopping = Atomic<Bool>(false)
     private let requests = Atomic<UInt64>(0)
+    private let numbers: RequestNumbers
     private let open = Atomic<Int>(0)
     private let kept = Mutex(KeptBytes())
     private let openPerAddress = Mutex<[String: Int]>([:])
@@ -30,6 +31,8 @@ final class ServerContext: Sendable {
         self.configuration = configuration
         self.log = log
         self.refusal = refusal
+        var random = SystemRandomNumberGenerator()
+        numbers = RequestNumbers(using: &random)
         self.handler = handler
         fixedFields = Array("\r\n\(configuration.serverName.map { "Server: \($0)\r\n" } ?? "")".utf8)
     }
@@ -39,8 +42,8 @@ final class ServerContext: Sendable {
     var isStopping: Bool { stopping.load(ordering: .acquiring) }
     func beginStop() { stopping.store(true, ordering: .releasing) }
 
-    func nextRequestID() -> UInt64 {
-        requests.add(1, ordering: .relaxed).newValue
+    func nextRequestID() -> RequestID {
+        RequestID(numbers.number(requests.add(1, ordering: .relaxed).newValue))
     }
 
     // MARK: Limits

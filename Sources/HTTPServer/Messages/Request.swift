@@ -4,10 +4,10 @@ public struct Request: Sendable {
     public let body: RequestBody
     /// The address of the peer without its port, as text ("127.0.0.1", "::1").
     public let remoteAddress: String
-    /// Unique while the process lives; stands in the access log.
-    public let id: UInt64
+    /// Stands in the access log and in the answer; unique while the process lives, unless a proxy has named it.
+    public let id: RequestID
 
-    public init(head: RequestHead, body: RequestBody, remoteAddress: String, id: UInt64) {
+    public init(head: RequestHead, body: RequestBody, remoteAddress: String, id: RequestID) {
         self.head = head
         self.body = body
         self.remoteAddress = remoteAddress

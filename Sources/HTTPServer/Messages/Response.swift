@@ -14,6 +14,8 @@ public struct Response: Sendable {
     public var body: Body
     /// Why it is not what was asked for: for those who read logs, in words of ours and without personal data.
     public var reason: String?
+    /// What was asked for, as a number of the handler's own; 0 where it says nothing. For whoever counts.
+    public var subject = 0
 
     public init(_ status: Status = .ok, headers: ResponseHeaders = ResponseHeaders(), body: Body = .empty) {
         self.status = status

@@ -104,7 +104,11 @@ public actor TestClient {
         failure = nil
         let response: Response
         do {
-            let request = try message.parsed(remoteAddress: remoteAddress, id: requests, chunkSize: chunkSize)
+            let request = try message.parsed(
+                remoteAddress: remoteAddress,
+                id: RequestID(requests),
+                chunkSize: chunkSize
+            )
             response = try await handler(request)
         } catch let error as HTTPError {
             response = .text("\(error.reason)\n", status: error.status)

@@ -26,7 +26,7 @@ struct TestRequest {
     }
 
     /// Throws the `HTTPError` of a request that is malformed.
-    func parsed(remoteAddress: String, id: UInt64, chunkSize: Int) throws -> Request {
+    func parsed(remoteAddress: String, id: RequestID, chunkSize: Int) throws -> Request {
         let bytes = bytes
         var parser = RequestParser()
         switch bytes.withUnsafeBytes({ parser.parse($0) }) {

@@ -42,6 +42,11 @@ extension Account {
         )
     }
 
+    /// How many there are. Reads an index from end to end: nothing for an event loop.
+    package static func count(_ db: DatabaseConnection) throws -> Int {
+        try Int.fetchOne(db, cached: "SELECT count(*) FROM account WHERE id > 0") ?? 0
+    }
+
     /// Whether there is any account, which `demo` asks before it invents people.
     package static func exist(_ db: DatabaseConnection) throws -> Bool {
         try Bool.fetchOne(db, cached: "SELECT EXISTS (SELECT 1 FROM account WHERE id > 0)") ?? false

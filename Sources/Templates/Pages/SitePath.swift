@@ -13,6 +13,8 @@ package enum SitePath: String, PathPattern {
     case settings = "/operations/site"
     /// For operators: whether the server is well.
     case health = "/healthz"
+    /// For programs that watch the server.
+    case metrics = "/metrics"
 }
 
 /// Uploaded pictures.

@@ -56,7 +56,9 @@ enum SignUpController {
             let reason = AccountReason.tooManyAccounts(seconds: Int(seconds), isInvited: invited != nil)
             return refuse(visit, submission, reason)
         case .failure(.account(let problem)): return refuse(visit, submission, [.username: problem])
-        case .success(let made): (credentials, isMade) = (made, true)
+        case .success(let made):
+            (credentials, isMade) = (made, true)
+            visit.app.metrics.signUps.count(.made)
         }
         guard let credentials else { return visit.redirect(to: .logIn(next: submission.next)) }
         return try await NewSession(visit).response(for: credentials, next: next(submission).path, flash: .welcome)

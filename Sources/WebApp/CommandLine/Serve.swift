@@ -51,6 +51,10 @@ struct Serve: AsyncParsableCommand {
 
     @OptionGroup(title: "Backups") var backups: BackupOptions
 
+    @OptionGroup(title: "Metrics") var metrics: MetricsOptions
+
+    @OptionGroup(title: "Logs") var logs: LogOptions
+
     @OptionGroup(title: "Music zones") var zones: ZoneOptions
 
     @OptionGroup(title: "SoundCloud") var soundCloud: SoundCloudOptions
@@ -61,7 +65,7 @@ struct Serve: AsyncParsableCommand {
 
     func run() async throws {
         let hangUps = HangUps()
-        let log = LogOutput(descriptor: STDOUT_FILENO)
+        let log = LogOutput(descriptor: STDOUT_FILENO, style: logs.style)
         let logger = log.logger("hereabouts")
         let connections = try DescriptorLimit.raised().connections(of: maxConnections)
         if connections < maxConnections {
@@ -74,6 +78,7 @@ struct Serve: AsyncParsableCommand {
         guard files.existing != nil else { throw MissingPublicFolder(path: files.publicFolder) }
         // First of all: the site's own address has the port in it, which may be one that the kernel picks.
         let listeners = try listeners()
+        let metricsListeners = try metrics.listeners()
         let address = try siteOptions.address(port: listeners.port)
         let app = try await App(
             settings: try settings(data, address),
@@ -83,12 +88,13 @@ struct Serve: AsyncParsableCommand {
         do { try app.places.check() } catch { logger.error("\(error)") }
         try await empty.keep(in: app)
         try await app.scheduleDailyJobs()
-        let server = server(configuration(connections: connections, app), app.site, log.logger("access"))
+        let server = server(configuration(connections: connections, app), app, log.logger("access"))
         let signals = StopSignals()
         let proxyWatch = proxyWatch(app, port: listeners.port)
         let reload = Reload(app: app, leafletFolder: leafletFolder)
         reload.tellOfTools()
         let wishes = hangUps.all
+        let metricsServer = try metricsListeners.map { try MetricsServer(app: app, on: $0) }
         let addresses = try server.start(on: listeners)
         for address in addresses { logger.info("Listening on http://\(address)") }
         let manager = ServiceManager()
@@ -108,6 +114,7 @@ struct Serve: AsyncParsableCommand {
             logger.info("Stopping after \(name)")
             manager.tell(.stopping)
             await server.stop()
+            await metricsServer?.stop()
             group.cancelAll()
         }
         hangUps.cancel()
@@ -115,14 +122,21 @@ struct Serve: AsyncParsableCommand {
         log.flush()
     }
 
-    private func server(_ configuration: ServerConfiguration, _ site: Site, _ logger: Logger) -> Server {
-        let access = AccessLog(logger: logger, isOn: !Configuration.noAccessLog.isOn(noAccessLog))
-        return Server(
+    private func server(_ configuration: ServerConfiguration, _ app: App, _ logger: Logger) -> Server {
+        let isOn = !Configuration.noAccessLog.isOn(noAccessLog)
+        let access = AccessLog(logger: logger, isOn: isOn, format: logs.style.format)
+        let (site, counts) = (app.site, app.metrics.requests)
+        let server = Server(
             configuration: configuration,
-            log: { access.record($0) },
+            log: { exchange in
+                counts.record(exchange)
+                access.record(exchange)
+            },
             refusal: { site.refuse($0) },
             handler: { try await site.respond(to: $0) }
         )
+        app.metrics.watch { [weak server] in (server?.openConnections ?? 0, configuration.maxConnections) }
+        return server
     }
 
     /// Those of a service manager, else our own.
@@ -141,6 +155,7 @@ struct Serve: AsyncParsableCommand {
             reloadsAssets: Configuration.reloadAssets.isOn(reloadAssets),
             address: address,
             trustedProxies: siteOptions.proxies,
+            metricsAllowed: metrics.allowed,
             maxUploadBytes: givenMaxUploads.map { $0 << 20 },
             videosAtOnce: siteOptions.givenVideosAtOnce,
             uploadLimits: uploads.limits,
@@ -169,22 +184,31 @@ struct Serve: AsyncParsableCommand {
         configuration.maxConnections = connections
         configuration.maxConnectionsPerAddress = maxConnectionsPerAddress
         configuration.timeouts = timeouts.values
-        let (trust, clock, logger) = (app.proxyTrust, app.clock, app.logger)
+        let (trust, clock, logger, counts) = (app.proxyTrust, app.clock, app.logger, app.metrics.troubles)
         configuration.isProxy = { trust.isProxy($0) }
         configuration.client = { trust.network(of: $0, from: $1) }
+        configuration.requestID = { trust.requestID(of: $0, from: $1) }
         if let proxies = siteOptions.proxiesThatSayForWhom {
             configuration.isProxy = { trust.isProxy($0) || proxies.contains($0) }
             configuration.beginsWithProxyHeader = { proxies.contains($0) }
         }
         let troubles = ConnectionTroubleLog(configuration)
         configuration.troubled = { trouble in
+            counts.count(trouble)
             if let line = troubles.line(trouble, now: clock()) { logger.warning("\(line)") }
         }
         return configuration
     }
 
+    /// Whether visitors may come from an address that is allowed to read metrics: that of a proxy which says for nobody.
+    private func showsMetricsToVisitors(port: UInt16) -> Bool {
+        let isBelieved = siteOptions.proxies != nil || siteOptions.proxiesThatSayForWhom != nil
+        return metrics.allowsThisMachine && !isBelieved && siteOptions.isReachedElsewhere(than: port)
+    }
+
     /// `nil` where nothing stands in front, or nobody says that it is to be believed.
     private func proxyWatch(_ app: App, port: UInt16) -> ProxyWatch? {
+        if showsMetricsToVisitors(port: port) { app.logger.warning("\(MetricsOptions.seenByVisitors)") }
         guard let proxies = siteOptions.proxies else { return nil }
         guard siteOptions.isReachedElsewhere(than: port) else {
             app.logger.notice(

@@ -24,9 +24,11 @@ struct Work: AsyncParsableCommand {
 
     @OptionGroup(title: "Backups") var backups: BackupOptions
 
+    @OptionGroup(title: "Logs") var logs: LogOptions
+
     func run() async throws {
         let hangUps = HangUps()
-        let log = LogOutput(descriptor: STDOUT_FILENO)
+        let log = LogOutput(descriptor: STDOUT_FILENO, style: logs.style)
         let logger = log.logger("hereabouts")
         let data = try dataOptions.existingSite(allowsEmpty: empty.isAllowed) { logger.notice("\($0)") }
         let address = try site.address(port: port)

@@ -11,6 +11,16 @@ struct SMTPSubmission: Sendable {
     /// When this returns, the server has taken the mail over. Throws `MailError`.
     /// - Parameter bytes: as `MailEncoder` makes them, with CRLF line ends; libcurl doubles leading dots.
     func send(_ bytes: [UInt8], from: MailAddress, to: [MailAddress]) throws {
+        do {
+            try submit(bytes, from: from, to: to)
+        } catch MailError.temporary(let reason) {
+            throw MailError.temporary(reason: "\(server.place): \(reason)")
+        } catch MailError.permanent(let reason) {
+            throw MailError.permanent(reason: "\(server.place): \(reason)")
+        }
+    }
+
+    private func submit(_ bytes: [UInt8], from: MailAddress, to: [MailAddress]) throws {
         guard CurlLibrary.isReady, let handle = curl_easy_init() else {
             throw MailError.temporary(reason: "libcurl does not start")
         }
@@ -35,9 +45,8 @@ struct SMTPSubmission: Sendable {
 
     private func connect(_ handle: UnsafeMutableRawPointer) throws {
         let scheme = server.security == .tls ? "smtps" : "smtp"
-        let name = server.host.contains(":") ? "[\(server.host)]" : server.host
         var options: [(CURLoption, String)] = [
-            (CURLOPT_URL, "\(scheme)://\(name):\(server.port)/\(host)"),
+            (CURLOPT_URL, "\(scheme)://\(server.place)/\(host)"),
             (CURLOPT_PROTOCOLS_STR, scheme),
             // The environment must not send our mail through a proxy.
             (CURLOPT_PROXY, ""),

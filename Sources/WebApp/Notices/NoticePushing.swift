@@ -19,8 +19,8 @@ struct NoticePushing: Sendable {
         guard let subscription,
             let message = await app.languages.language(language).speaking({ message(delivery, notices, now: now) })
         else { return }
-        var outcome = try await app.push.send(message, to: subscription, now: now)
-        if outcome == .tooLarge { outcome = try await app.push.send(message.shortened, to: subscription, now: now) }
+        var outcome = try await send(message, to: subscription, now: now)
+        if outcome == .tooLarge { outcome = try await send(message.shortened, to: subscription, now: now) }
         switch outcome {
         case .delivered: break
         case .gone: try await app.database.write { try subscription.removeGone($0) }
@@ -30,6 +30,21 @@ struct NoticePushing: Sendable {
         case .tooLarge, .refused:
             // Neither is mended by trying again: our key or our clock is wrong, or the service is.
             app.logger.warning("A push service refused a message: \(outcome)")
+        }
+    }
+
+    private func send(
+        _ message: PushMessage,
+        to subscription: PushSubscription,
+        now: Int64
+    ) async throws -> PushClient.Outcome {
+        do {
+            let outcome = try await app.push.send(message, to: subscription, now: now)
+            app.metrics.pushes.count(PushResult(outcome))
+            return outcome
+        } catch {
+            app.metrics.pushes.count(.failed)
+            throw error
         }
     }
 

@@ -7,6 +7,7 @@ import Logging
 struct AccessLog: Sendable {
     let logger: Logger
     let isOn: Bool
+    var format = LogFormat.text
 
     /// What follows these in a path opens an account, an invitation or a calendar, ends somebody's mails, or says where
     /// somebody looks.
@@ -15,19 +16,40 @@ struct AccessLog: Sendable {
     func record(_ exchange: Exchange) {
         if let failure = exchange.failure { logger.error("Request \(exchange.requestID) failed: \(failure)") }
         guard isOn else { return }
-        logger.info("\(Self.line(exchange))")
+        switch format {
+        case .text: logger.info("\(Self.line(exchange))")
+        case .json: logger.info("\(Self.method(exchange)) \(Self.path(exchange))", metadata: Self.fields(exchange))
+        }
     }
 
     static func line(_ exchange: Exchange) -> String {
         let (seconds, attoseconds) = exchange.duration.components
         let microseconds = seconds * 1_000_000 + attoseconds / 1_000_000_000_000
         let milliseconds = "\(microseconds / 1_000).\(String(microseconds % 1_000 + 1_000).dropFirst())"
-        let method = exchange.method?.rawValue ?? "-"
-        // As the table of routes reads it: "/%74iles/" is "/tiles/".
-        let start = discreet.first(where: (exchange.path.removingPercentEncoding ?? exchange.path).hasPrefix)
-        let path = exchange.path.isEmpty ? "-" : start.map { $0 + "-" } ?? exchange.path
+        let (method, path) = (method(exchange), path(exchange))
         let reason = exchange.reason.map { " (\($0))" } ?? ""
         return "\(method) \(path) \(exchange.status.code) \(exchange.bytes) \(milliseconds)ms #\(exchange.requestID)"
             + reason
+    }
+
+    /// The same for whoever collects lines by their fields.
+    static func fields(_ exchange: Exchange) -> Logger.Metadata {
+        let (seconds, attoseconds) = exchange.duration.components
+        var fields: Logger.Metadata = [
+            "method": "\(method(exchange))", "path": "\(path(exchange))",
+            "status": .stringConvertible(exchange.status.code), "bytes": .stringConvertible(exchange.bytes),
+            "seconds": .stringConvertible(Double(seconds) + Double(attoseconds / 1_000_000_000_000) / 1e6),
+            "request_id": "\(exchange.requestID)",
+        ]
+        if let reason = exchange.reason { fields["reason"] = "\(reason)" }
+        return fields
+    }
+
+    private static func method(_ exchange: Exchange) -> String { exchange.method?.rawValue ?? "-" }
+
+    private static func path(_ exchange: Exchange) -> String {
+        // As the table of routes reads it: "/%74iles/" is "/tiles/".
+        let start = discreet.first(where: (exchange.path.removingPercentEncoding ?? exchange.path).hasPrefix)
+        return exchange.path.isEmpty ? "-" : start.map { $0 + "-" } ?? exchange.path
     }
 }

@@ -6,13 +6,14 @@ import Synchronization
 /// Lines above `info` are written at once, the others within a quarter of a second or when there are many.
 final class LogOutput: Sendable {
     private let descriptor: CInt
+    private let style: LogStyle
     private let pending = Mutex<[UInt8]>([])
 
     private static let maxPendingBytes = 65_536
     private static let interval = 0.25
 
-    init(descriptor: CInt) {
-        self.descriptor = descriptor
+    init(descriptor: CInt, style: LogStyle = LogStyle()) {
+        (self.descriptor, self.style) = (descriptor, style)
         let thread = Thread { [weak self] in
             while let self {
                 Thread.sleep(forTimeInterval: Self.interval)
@@ -24,7 +25,12 @@ final class LogOutput: Sendable {
     }
 
     func logger(_ label: String) -> Logger {
-        Logger(label: label) { LineLogHandler(label: $0, output: self) }
+        Logger(label: label) { [style] label in
+            switch style.format {
+            case .text: LineLogHandler(label: label, output: self, level: style.level)
+            case .json: JSONLogHandler(label: label, output: self, level: style.level)
+            }
+        }
     }
 
     func write(_ line: String, isUrgent: Bool) {
@@ -47,32 +53,5 @@ final class LogOutput: Sendable {
             }
             pending.removeAll(keepingCapacity: true)
         }
-    }
-}
-
-/// One line per message: time, level, label, message, metadata.
-private struct LineLogHandler: LogHandler {
-    let label: String
-    let output: LogOutput
-    var metadata: Logger.Metadata = [:]
-    var logLevel = Logger.Level.info
-
-    init(label: String, output: LogOutput) {
-        self.label = label
-        self.output = output
-    }
-
-    subscript(metadataKey key: String) -> Logger.Metadata.Value? {
-        get { metadata[key] }
-        set { metadata[key] = newValue }
-    }
-
-    func log(event: LogEvent) {
-        let all = metadata.merging(event.metadata ?? [:]) { $1 }
-        let fields = all.isEmpty ? "" : " " + all.map { "\($0)=\($1)" }.sorted().joined(separator: " ")
-        let time = Date().formatted(.iso8601)
-        // A message of many lines could pass for many messages.
-        let message = "\(event.message)".replacing("\n", with: "\\n")
-        output.write("\(time) \(event.level) \(label) \(message)\(fields)\n", isUrgent: event.level > .info)
     }
 }

@@ -18,6 +18,8 @@ struct Settings: Sendable {
     var address: SiteAddress
     /// Proxies of ours that stand in front: the addresses that they forward are believed. `nil` where nobody is.
     var trustedProxies: AddressRanges?
+    /// Whose clients may read `/metrics` on the site's own port; `nil` where nobody may.
+    var metricsAllowed: AddressRanges?
     /// What files of forms may take of the disk; `nil` for a tenth of what is free.
     var maxUploadBytes: Int?
     /// How many videos are converted at the same time, one per core at most; `nil` leaves a core to the rest.

@@ -21,6 +21,7 @@ struct Site: Sendable {
         app.proxyTrust.observe(request)
         if var file = app.leaflet?.respond(to: request) ?? app.assets.respond(to: request) {
             headers.add(to: &file)
+            file.subject = RouteTable.files
             return file
         }
         var response = await answer(request)
@@ -44,14 +45,19 @@ struct Site: Sendable {
             return plainErrorPage(.internalServerError).because("a failure")
         }
         return await app.identity.value(now: visit.now).bearing {
-            await visit.language.speaking { await answered(visit) }
+            await visit.language.speaking {
+                var subject = RouteTable.noSubject
+                var response = await answered(visit, &subject)
+                response.subject = subject
+                return response
+            }
         }
     }
 
     /// Errors are said in the visitor's language too.
-    private func answered(_ visit: Visit) async -> Response {
+    private func answered(_ visit: Visit, _ subject: inout Int) async -> Response {
         do {
-            var response = try await answer(visit)
+            var response = try await answer(visit, &subject)
             await renewSession(visit, &response)
             return response
         } catch let error as HTTPError {
@@ -82,9 +88,10 @@ struct Site: Sendable {
         }
     }
 
-    private func answer(_ visit: Visit) async throws -> Response {
+    private func answer(_ visit: Visit, _ subject: inout Int) async throws -> Response {
         switch routes.match(visit.request.method, try visit.request.segments) {
-        case .action(let action, let parameters):
+        case .action(let action, let parameters, let number):
+            subject = number
             return try await action(visit.with(parameters))
         case .methodNotAllowed(let allowed):
             var response = errorPage(.methodNotAllowed, "no such method here", visit)
@@ -95,7 +102,11 @@ struct Site: Sendable {
             if visit.request.method == .options, visit.request.path == "*" {
                 return Response(.noContent, headers: ResponseHeaders([("Allow", "GET, HEAD, POST, OPTIONS")]))
             }
-            return try robots(visit) ?? withoutTrailingSlash(visit) ?? errorPage(.notFound, "no such address", visit)
+            if let file = try robots(visit) {
+                subject = RouteTable.files
+                return file
+            }
+            return try withoutTrailingSlash(visit) ?? errorPage(.notFound, "no such address", visit)
         }
     }
 

@@ -11,6 +11,7 @@ extension SiteFeature: WebFeature {
         routes.get(SitePath.settings, operator: SiteSettingsController.edit)
         routes.post(SitePath.settings, limit: .siteSettings, operator: SiteSettingsController.update)
         routes.get(SitePath.health, HealthController.show)
+        routes.get(SitePath.metrics, MetricsController.show)
         routes.get(MediaPath.picture, MediaController.show)
     }
 

@@ -67,10 +67,16 @@ struct SMTPSubmissionTests {
             let certificate = try TestCertificate(folder: folder)
             let sink = try SMTPSink(folder: folder, ["--certificate", certificate.both, "--tls", tls])
             var server = sink.server(security)
-            #expect(Self.expectTemporary { try Self.send(Self.plain, server) } == "its certificate is not trusted")
+            #expect(
+                Self.expectTemporary { try Self.send(Self.plain, server) }
+                    == "\(server.place): its certificate is not trusted"
+            )
             server.certificates = certificate.certificate
             server.host = "127.0.0.1"
-            #expect(Self.expectTemporary { try Self.send(Self.plain, server) } == "its certificate is not trusted")
+            #expect(
+                Self.expectTemporary { try Self.send(Self.plain, server) }
+                    == "\(server.place): its certificate is not trusted"
+            )
             #expect(!sink.hasMessage)
         }
     }
@@ -104,6 +110,7 @@ struct SMTPSubmissionTests {
                 Issue.record("the mail was taken")
             } catch MailError.permanent(let reason) {
                 #expect(reason.contains(options[1]))
+                #expect(reason.hasPrefix("\(sink.server().place): "))
             }
         }
     }
@@ -119,7 +126,12 @@ struct SMTPSubmissionTests {
     }
 
     @Test func `no server at all is worth another try`() {
-        Self.expectTemporary { try Self.send(Self.plain, SMTPServer(host: "127.0.0.1", port: 1, security: .none)) }
+        let reason = Self.expectTemporary {
+            try Self.send(Self.plain, SMTPServer(host: "127.0.0.1", port: 1, security: .none))
+        }
+        // Whoever reads the log knows which server it was.
+        #expect(reason.hasPrefix("127.0.0.1:1: "))
+        #expect(SMTPServer(host: "::1", port: 25, security: .none).place == "[::1]:25")
     }
 
     /// The whole test waits for processes and sockets.

@@ -35,7 +35,7 @@ struct PathTests {
             let (path, segments) = (pattern.sample, segments(pattern.sample))
             var found: PathParameters?
             for method in [Method.get, .post] {
-                if case .action(_, let parameters) = RouteTable.site.match(method, segments) { found = parameters }
+                if case .action(_, let parameters, _) = RouteTable.site.match(method, segments) { found = parameters }
             }
             let examples = pattern.parameters.map { Paths.example($0) }
             #expect(found == PathParameters(names: pattern.parameters, values: examples), "\(path)")

@@ -16,7 +16,7 @@ struct RouteTableTests {
 
     private static func describe(_ match: RouteTable.Match) -> String {
         switch match {
-        case .action(_, let found): "action \(zip(found.names, found.values).map { $0 + "=" + $1 })"
+        case .action(_, let found, _): "action \(zip(found.names, found.values).map { $0 + "=" + $1 })"
         case .methodNotAllowed(let allowed): "allows \(allowed)"
         case .none: "none"
         }

@@ -12,6 +12,7 @@ final class WorkPool: Sendable {
         /// Threads that run nothing.
         var idle: Int
         var isClosed = false
+        var refused = 0
     }
 
     private let maxWaiting: Int
@@ -83,6 +84,18 @@ final class WorkPool: Sendable {
     /// What has been accepted and not begun.
     var waitingCount: Int { queue.withLock(\.items.waitingCount) }
 
+    var counts: WorkPoolCounts {
+        queue.withLock { queue in
+            WorkPoolCounts(
+                threads: threads,
+                running: threads - queue.idle,
+                waiting: queue.items.waitingCount,
+                mostWaiting: maxWaiting,
+                refused: queue.refused
+            )
+        }
+    }
+
     /// Finishes what was accepted, then ends the threads and returns. Never to be called from a thread of the pool.
     func close() {
         let wasOpen = queue.withLock { queue in
@@ -99,8 +112,11 @@ final class WorkPool: Sendable {
         let refusal: HTTPError? = queue.withLock { queue in
             if queue.isClosed { return HTTPError(.serviceUnavailable, "the server is stopping") }
             // An idle thread takes an item from the same queue, so it is counted as a place too.
-            if queue.items.waitingCount >= maxWaiting + queue.idle { return Self.full }
-            guard queue.items.hasRoom(for: share) else { return Self.fullShare }
+            let isFull = queue.items.waitingCount >= maxWaiting + queue.idle
+            if isFull || !queue.items.hasRoom(for: share) {
+                queue.refused += 1
+                return isFull ? Self.full : Self.fullShare
+            }
             queue.items.add(item, of: share)
             return nil
         }

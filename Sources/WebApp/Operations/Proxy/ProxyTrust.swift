@@ -46,6 +46,19 @@ final class ProxyTrust: Sendable {
         AddressRanges.loopback.contains(address) || proxies?.contains(address) == true
     }
 
+    /// What a proxy that is believed calls the request.
+    func requestID(of head: RequestHead, from remote: String) -> RequestID? {
+        guard let proxies, let text = head["x-request-id"], believes.load(ordering: .relaxed), proxies.contains(remote)
+        else { return nil }
+        return RequestID(given: text)
+    }
+
+    /// Whether the peer hands on a request of somebody whose address nobody believes, so that its own says nothing of who asks.
+    func hidesClient(_ head: RequestHead, from remote: String) -> Bool {
+        address(of: head, from: remote) == remote
+            && (head["x-forwarded-for"] ?? head["forwarded"] ?? head["via"] ?? head["x-real-ip"]) != nil
+    }
+
     // MARK: Requests of our own
 
     func begin(nonce: String) {

@@ -5,7 +5,8 @@ import Templates
 /// literal wins, then an ending.
 struct RouteTable: Sendable {
     enum Match {
-        case action(Action, PathParameters)
+        /// The number is that of the pattern among `subjects`.
+        case action(Action, PathParameters, subject: Int)
         /// The path is known, the method is not: the value for `Allow`.
         case methodNotAllowed(String)
         case none
@@ -20,16 +21,27 @@ struct RouteTable: Sendable {
         let isSecret: Bool
     }
 
+    private struct Mounted: Sendable {
+        let action: Action
+        let names: [String]
+        let subject: Int
+    }
+
     private struct Node: Sendable {
         var literals: [String: Node] = [:]
         /// The longest endings first.
         var variables: [(ending: String, node: Node)] = []
-        var actions: [Method: (action: Action, names: [String])] = [:]
+        var actions: [Method: Mounted] = [:]
     }
 
     private var root = Node()
     /// In the order in which they were added.
     private(set) var entries: [Entry] = []
+    /// What requests are counted under: no address of ours, a file, and the patterns in the order in which they were added.
+    private(set) var subjects = ["none", "files"]
+
+    static let noSubject = 0
+    static let files = 1
 
     mutating func add(
         _ method: Method,
@@ -38,12 +50,15 @@ struct RouteTable: Sendable {
         _ action: @escaping Action
     ) {
         let segments = pattern.rawValue.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
-        Self.add((action, pattern.parameters), method, segments[...], to: &root)
+        let known = subjects.firstIndex(of: pattern.rawValue)
+        if known == nil { subjects.append(pattern.rawValue) }
+        let mounted = Mounted(action: action, names: pattern.parameters, subject: known ?? subjects.count - 1)
+        Self.add(mounted, method, segments[...], to: &root)
         entries.append(Entry(method: method, path: pattern, isSecret: isSecret))
     }
 
     private static func add(
-        _ action: (action: Action, names: [String]),
+        _ action: Mounted,
         _ method: Method,
         _ rest: ArraySlice<Substring>,
         to node: inout Node
@@ -71,7 +86,7 @@ struct RouteTable: Sendable {
         var values: [String] = []
         guard let node = Self.find(segments[...], in: root, &values) else { return .none }
         if let found = node.actions[method] ?? (method == .head ? node.actions[.get] : nil) {
-            return .action(found.action, PathParameters(names: found.names, values: values))
+            return .action(found.action, PathParameters(names: found.names, values: values), subject: found.subject)
         }
         var allowed = Set(node.actions.keys)
         if allowed.contains(.get) { allowed.insert(.head) }

@@ -1,0 +1,19 @@
+import Models
+
+/// What the database says of the site.
+struct StoredReading: Sendable {
+    let jobs: [JobTally]
+    /// When the oldest job of each lane was due that nobody has taken.
+    let oldestDue: [(lane: JobLane, runAt: Int64?)]
+    let accounts: Int
+    let bytes: StoredBytes
+    let backup: LastBackup?
+
+    init(now: Int64, _ db: DatabaseConnection) throws {
+        jobs = try JobTally.list(now: now, db)
+        oldestDue = try JobLane.allCases.map { ($0, try JobTally.oldestDue(in: $0, now: now, db)) }
+        accounts = try Account.count(db)
+        bytes = try StoredBytes.read(db)
+        backup = try LastBackup.read(db)
+    }
+}
