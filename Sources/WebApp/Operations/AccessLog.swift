@@ -35,14 +35,14 @@ struct AccessLog: Sendable {
     /// The same for whoever collects lines by their fields.
     static func fields(_ exchange: Exchange) -> Logger.Metadata {
         let (seconds, attoseconds) = exchange.duration.components
-        var fields: Logger.Metadata = [
+        var metadata: Logger.Metadata = [
             "method": "\(method(exchange))", "path": "\(path(exchange))",
             "status": .stringConvertible(exchange.status.code), "bytes": .stringConvertible(exchange.bytes),
             "seconds": .stringConvertible(Double(seconds) + Double(attoseconds / 1_000_000_000_000) / 1e6),
             "request_id": "\(exchange.requestID)",
         ]
-        if let reason = exchange.reason { fields["reason"] = "\(reason)" }
-        return fields
+        if let reason = exchange.reason { metadata["reason"] = "\(reason)" }
+        return metadata
     }
 
     private static func method(_ exchange: Exchange) -> String { exchange.method?.rawValue ?? "-" }

@@ -34,6 +34,8 @@ struct WordsTests {
     private static let folders = [
         // The command line is for operators.
         "Sources/WebApp/CommandLine/",
+        // What metrics are, for programs that watch the site.
+        "Sources/WebApp/Operations/Metrics/",
         // The steps of the schema; tables of rules with the names of laws.
         "Sources/Models/Schema/", "Sources/Models/Places/Holidays/Tables/",
     ]

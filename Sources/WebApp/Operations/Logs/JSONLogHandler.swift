@@ -9,6 +9,7 @@ struct JSONLogHandler: LogHandler {
     var logLevel: Logger.Level
 
     private static let time = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
+    private static let own: Set = ["time", "level", "label", "message"]
 
     init(label: String, output: LogOutput, level: Logger.Level) {
         (self.label, self.output, logLevel) = (label, output, level)
@@ -26,7 +27,9 @@ struct JSONLogHandler: LogHandler {
         line.add("label", label)
         line.add("message", "\(event.message)")
         let all = metadata.merging(event.metadata ?? [:]) { $1 }
-        for (name, value) in all.sorted(by: { $0.key < $1.key }) {
+        for (key, value) in all.sorted(by: { $0.key < $1.key }) {
+            // Readers take one of two fields of a name, and not all of them the same.
+            let name = Self.own.contains(key) ? key + "_" : key
             switch value {
             case .stringConvertible(let number as Int): line.add(name, number: "\(number)")
             case .stringConvertible(let number as Double) where number.isFinite: line.add(name, number: "\(number)")

@@ -64,6 +64,13 @@ struct JSONLogTests {
         #expect(lines.joined().contains("c2VjcmV0") == false)
     }
 
+    @Test func `metadata of the name of a field stands beside it`() throws {
+        let lines = try lines(Self.json) { $0.info("x", metadata: ["label": "other", "a": "1", "n": "\(2)"]) }
+        let object = try object(#require(lines.first))
+        #expect(object["label"] as? String == "test" && object["label_"] as? String == "other")
+        #expect(object["a"] as? String == "1" && object["n"] as? String == "2")
+    }
+
     @Test func `a request that could not be read has a line too`() throws {
         let exchange = Exchange(
             method: nil,
