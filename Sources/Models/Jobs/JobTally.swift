@@ -15,7 +15,7 @@ package struct JobTally: Hashable, Sendable {
     package let state: State
     package let count: Int
 
-    /// Reads every job that waits, by indexes: some 100 ms where there are 100,000, so nothing for an event loop.
+    /// Reads every job that waits, by indexes: some 150 ms where there are 100,000, so nothing for an event loop.
     package static func list(now: Int64, _ db: DatabaseConnection) throws -> [JobTally] {
         let waiting = "lane = ? AND parked_at IS NULL AND leased_until IS NULL"
         var counts: [Counted] = []

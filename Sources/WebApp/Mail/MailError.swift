@@ -8,3 +8,13 @@ enum MailError: Error, Hashable {
     /// A header field that would break out of its line, or a part with such a type or name.
     case malformed(field: String)
 }
+
+extension MailError: CustomStringConvertible {
+    var description: String {
+        switch self {
+        case .temporary(let reason): reason
+        case .permanent(let reason): "for good: \(reason)"
+        case .malformed(let field): "the field \(field) cannot be written"
+        }
+    }
+}

@@ -53,6 +53,7 @@ struct WordsTests {
         "Sources/WebApp/Events/Replies/ReplyIntake.swift": (16, "why a mail is ignored, for the mail server's log"),
         "Sources/WebApp/Jobs/JobWorker.swift": (1, "an error that is kept with the job, for operators"),
         "Sources/WebApp/Mail/MailEncoder.swift": (1, "an error for logs"),
+        "Sources/WebApp/Mail/MailError.swift": (2, "errors for logs"),
         "Sources/WebApp/Mail/SMTPSubmission.swift": (2, "errors for logs"),
         "Sources/WebApp/Media/Formats/JPEGStructure.swift": (1, "an error for logs; pages say `PictureProblem`"),
         "Sources/WebApp/Media/Formats/PNGStructure.swift": (1, "an error for logs; pages say `PictureProblem`"),
