@@ -8,7 +8,7 @@ BIN = .build/release/hereabouts
 OPTIMISED = swift build -c release --static-swift-stdlib -Xswiftc -gline-tables-only
 
 .DEFAULT_GOAL := help
-.PHONY: help package try-package run test browser-tests browsers pictures build demo lint format bench bench-restarts torture-neighbours bench-templates bench-places bench-pages bench-map bench-suggestions fuzz routes schema ends configuration slow-types clean deps test-deps
+.PHONY: help package try-package run test browser-tests browsers pictures build demo lint format bench bench-restarts torture-neighbours bench-templates bench-places bench-pages bench-map bench-suggestions fuzz routes schema ends retention configuration slow-types clean deps test-deps
 
 help: ## List what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-18s %s\n", $$1, $$2 }'
@@ -98,6 +98,9 @@ schema: ## Write docs/schema.sql anew
 
 configuration: ## Write docs/configuration.md anew
 	HEREABOUTS_WRITE_DOCS=1 swift test --filter 'ConfigurationListTests'
+
+retention: ## Write docs/retention.md anew
+	HEREABOUTS_WRITE_DOCS=1 swift test --filter RetentionTests
 
 ends: ## Write docs/ends.md anew
 	HEREABOUTS_WRITE_DOCS=1 swift test --filter 'EndMatrixTests'

@@ -145,12 +145,8 @@ final class App: Sendable {
                 reloads: settings.reloadsAssets
             )
         media = try MediaStore(folder: settings.data.media.path)
-        let uploads = settings.data.uploads.path
-        self.uploads = UploadFolder(
-            path: uploads,
-            maxBytes: settings.maxUploadBytes ?? UploadFolder.standardBytes(at: uploads)
-        )
-        resumable = ResumableUploads(folder: uploads, limits: settings.uploadLimits, freeBytes: settings.freeBytes)
+        uploads = UploadFolder(settings)
+        resumable = ResumableUploads(folder: settings.data.uploads.path, limits: settings.uploadLimits, freeBytes: settings.freeBytes)
         let outside = OutsideSources(settings, logger: logger, clock: clock)
         finder = PlaceFinder(store: places, outside: outside, pool: pool)
         mailPool = WorkPool(threads: JobWorkers.mailing)

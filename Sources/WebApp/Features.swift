@@ -19,6 +19,9 @@ protocol WebFeature: Feature {
     /// Writes the jobs that are to happen every day.
     func scheduleDailyJobs(now: Int64, _ db: DatabaseConnection) throws
 
+    /// How long it keeps what goes by itself.
+    var retention: [RetentionRule] { get }
+
     /// What of it members report to operators, and how that is found.
     var reports: [ReportSubject] { get }
 
@@ -29,6 +32,7 @@ protocol WebFeature: Feature {
 extension WebFeature {
     var jobs: [String: JobHandler] { [:] }
     var reports: [ReportSubject] { [] }
+    var retention: [RetentionRule] { [] }
     func scheduleDailyJobs(now: Int64, _ db: DatabaseConnection) throws {}
     func export(_ source: ExportSource) throws -> ExportPart { ExportPart() }
 }

@@ -37,7 +37,7 @@ package struct AccountMail: Sendable {
     package static let maxPerAddressAndNetwork = 3
     /// Links for a new password are counted apart: nobody keeps them from their owner by signing up with the address.
     package static let maxResetsPerAddress = 20
-    fileprivate static let seconds: Int64 = 86_400
+    package static let seconds: Int64 = 86_400
 
     /// New accounts of the network.
     private let mostNew: Int

@@ -11,7 +11,7 @@ package struct AnsweredForm: Hashable, Sendable {
         (self.location, self.flash) = (location, flash)
     }
 
-    private static let lifetimeSeconds: Int64 = 86_400
+    package static let lifetimeSeconds: Int64 = 86_400
 }
 
 extension AnsweredForm: RowCodable {
@@ -35,6 +35,11 @@ extension AnsweredForm: RowCodable {
                 """,
             arguments: [digest, account, now - lifetimeSeconds]
         )
+    }
+
+    /// Those that are older than a day.
+    package static func removeOld(now: Int64, _ db: DatabaseConnection) throws {
+        try db.execute(cached: "DELETE FROM answered_form WHERE answered_at <= ?", arguments: [now - lifetimeSeconds])
     }
 
     /// Keeps the answer for a day, in the transaction of what the form creates, and forgets some that are older.

@@ -67,6 +67,11 @@ extension FriendRemoval: RowDecodable {
         )
     }
 
+    /// What nobody can undo any more.
+    package static func removeOld(now: Int64, _ db: DatabaseConnection) throws {
+        try db.execute(cached: "DELETE FROM friendship_removal WHERE removed_at <= ?", arguments: [now - undoSeconds])
+    }
+
     /// False when they are no friends. Forgets what the member can no longer undo.
     static func record(
         _ friend: AccountID,

@@ -134,3 +134,10 @@ extension SiteInvitation: RowDecodable {
         ) ?? 0
     }
 }
+
+extension SiteInvitation {
+    /// Those that nobody can follow any more.
+    package static func removeOld(now: Int64, _ db: DatabaseConnection) throws {
+        try db.execute(cached: "DELETE FROM site_invitation WHERE created_at <= ?", arguments: [now - lifetimeSeconds])
+    }
+}

@@ -6,7 +6,7 @@ package enum MailAllowance {
     /// What one refusal takes away.
     package static let perRefusal = 5
     /// For so long answers and refusals count.
-    static let memory: Int64 = 90 * 86_400
+    package static let memory: Int64 = 90 * 86_400
 
     /// None, before the member's own address is confirmed.
     package static func perDay(

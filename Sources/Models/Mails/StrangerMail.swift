@@ -80,6 +80,10 @@ package struct StrangerMail: Hashable, Sendable {
     /// What counts no longer.
     package static func removeOld(now: Int64, _ db: DatabaseConnection) throws {
         try db.execute(cached: "DELETE FROM stranger_mail WHERE asked_at <= ?", arguments: [now - lifetime])
+    }
+
+    /// Refusals that no longer speak against whoever had them.
+    package static func removeOldRefusals(now: Int64, _ db: DatabaseConnection) throws {
         try db.execute(
             cached: "DELETE FROM mail_refusal WHERE refused_at <= ?",
             arguments: [now - MailAllowance.memory]

@@ -88,7 +88,7 @@ extension SiteIdentity: RowCodable {
     }
 
     package static func read(_ db: DatabaseConnection) throws -> SiteIdentity {
-        var identity = try fetchOne(db, cached: "SELECT \(columns) FROM site") ?? .standard
+        var identity = try fetchOne(db, cached: "SELECT \(columns) FROM site WHERE id = 1") ?? .standard
         identity.texts = try SiteText.written(db)
         return identity
     }

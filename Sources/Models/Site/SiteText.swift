@@ -7,8 +7,10 @@ package enum SiteText: String, CaseIterable, Hashable, Sendable, ColumnValue {
 
     /// Those that have words, in the order of the cases.
     package static func written(_ db: DatabaseConnection) throws -> [SiteText] {
-        let found = Set(try SiteText.fetchAll(db, cached: "SELECT kind FROM site_text"))
-        return allCases.filter(found.contains)
+        try allCases.filter { text in
+            try Bool.fetchOne(db, cached: "SELECT EXISTS (SELECT 1 FROM site_text WHERE kind = ?)", arguments: [text])
+                == true
+        }
     }
 
     /// Empty where there are none.

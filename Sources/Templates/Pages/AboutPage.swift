@@ -72,27 +72,31 @@ package struct AboutPage: Page {
                     """
                 )
             }
-            H2 { tr("Who runs it") }
-            if !SiteIdentity.current.contact.isEmpty {
-                P {
-                    tr("Contact:") + " "
-                    ContactLine(contact: SiteIdentity.current.contact)
-                }
-            }
-            if asked.isEmpty {
-                P { tr("This site runs on its own server. It asks no other service while you look around.") }
-            } else {
-                P {
-                    tr(
-                        """
-                        This site runs on its own server. Where it searches it also asks \
-                        \(ListWords.all(asked.map(\.name))): they learn what place is searched near, and not by whom. \
-                        Names of places that were asked for are kept for a month.
-                        """
-                    )
-                }
-            }
+            whoRunsIt
             if !version.isEmpty { P(.class("soft")) { tr("Hereabouts \(version)") } }
+        }
+    }
+
+    @HTMLBuilder private var whoRunsIt: some HTML {
+        H2 { tr("Who runs it") }
+        if !SiteIdentity.current.contact.isEmpty {
+            P {
+                tr("Contact:") + " "
+                ContactLine(contact: SiteIdentity.current.contact)
+            }
+        }
+        if asked.isEmpty {
+            P { tr("This site runs on its own server. It asks no other service while you look around.") }
+        } else {
+            P {
+                tr(
+                    """
+                    This site runs on its own server. Where it searches it also asks \
+                    \(ListWords.all(asked.map(\.name))): they learn what place is searched near, and not by whom. \
+                    Names of places that were asked for are kept for a month.
+                    """
+                )
+            }
         }
     }
 }

@@ -14,7 +14,7 @@ package struct SiteSettingsForm: Hashable, Sendable {
     /// "2026-11-30": the last day on which it is seen.
     package var announcementUntil = ""
 
-    /// Of what was kept when the form was made.
+    /// Names what was kept when the form was made.
     package var version = ""
 
     package init() {}

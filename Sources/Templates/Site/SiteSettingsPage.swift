@@ -71,6 +71,7 @@ package struct SiteSettingsPage: Page {
                 for accent in SiteAccent.allCases {
                     Label(.class("check")) {
                         Input(
+                            .id(accent == SiteAccent.allCases.first ? "accent" : "accent-" + accent.rawValue),
                             .type("radio"),
                             .name(.accent),
                             .value(accent.rawValue),

@@ -1,3 +1,4 @@
+import Auth
 import Models
 import Templates
 
@@ -40,6 +41,32 @@ extension AccountsFeature: WebFeature {
 
     var jobs: [String: JobHandler] {
         AccountMailJobs.handlers.merging(AccountErasureJob.handlers) { first, _ in first }
+    }
+
+    var retention: [RetentionRule] {
+        [
+            RetentionRule("Sessions", "session", seconds: Session.lifetimeSeconds, since: "their last use") {
+                try Session.removeExpired(now: $0, $1)
+            },
+            RetentionRule(
+                "Links that set a new password",
+                "password_reset",
+                seconds: ResetPurpose.lifetimeSeconds,
+                since: "they were asked for"
+            ) { try PasswordReset.removeExpired(now: $0, $1) },
+            RetentionRule(
+                "Links that confirm an address, and the address that they are for",
+                "email_confirmation",
+                seconds: ConfirmationPurpose.lifetimeSeconds,
+                since: "they were asked for"
+            ) { try EmailConfirmation.removeExpired(now: $0, $1) },
+            RetentionRule(
+                "How many mails an account, an address and a network have caused",
+                "account_mail",
+                seconds: AccountMail.seconds,
+                since: "the mail"
+            ) { try AccountMail.removeOld(now: $0, $1) },
+        ]
     }
 
     var reports: [ReportSubject] {

@@ -30,6 +30,29 @@ extension EventsFeature: WebFeature {
 
     var jobs: [String: JobHandler] { EventJobs.handlers }
 
+    var retention: [RetentionRule] {
+        [
+            RetentionRule(
+                "Drafts of events",
+                "event_draft",
+                seconds: EventDraft.lifetimeSeconds,
+                since: "they were last written to"
+            ) { try EventDraft.removeOld(now: $0, $1) },
+            RetentionRule(
+                "Which address without an account was mailed about which event",
+                "stranger_mail",
+                seconds: StrangerMail.lifetime,
+                since: "the mail"
+            ) { try StrangerMail.removeOld(now: $0, $1) },
+            RetentionRule(
+                "That an address wanted no mails of somebody, as a digest",
+                "mail_refusal",
+                seconds: MailAllowance.memory,
+                since: "it said so"
+            ) { try StrangerMail.removeOldRefusals(now: $0, $1) },
+        ]
+    }
+
     var reports: [ReportSubject] {
         let event = ReportSubject(.event, at: EventPath.report) { member in
             let event = try ShownEvent(member.visit).event

@@ -23,6 +23,23 @@ extension FriendsFeature: WebFeature {
 
     var jobs: [String: JobHandler] { FriendMailJobs.handlers }
 
+    var retention: [RetentionRule] {
+        [
+            RetentionRule(
+                "Invitations to the site, with the address that was invited",
+                "site_invitation",
+                seconds: SiteInvitation.lifetimeSeconds,
+                since: "they were sent"
+            ) { try SiteInvitation.removeOld(now: $0, $1) },
+            RetentionRule(
+                "A friendship that was ended, for undoing it",
+                "friendship_removal",
+                seconds: FriendRemoval.undoSeconds,
+                since: "its end"
+            ) { try FriendRemoval.removeOld(now: $0, $1) },
+        ]
+    }
+
     func export(_ source: ExportSource) throws -> ExportPart {
         let friends = try ExportedFriends(of: source.account, source.db)
         return ExportPart(texts: [("friends.json", try ExportJSON.bytes(friends))])

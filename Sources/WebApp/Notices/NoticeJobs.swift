@@ -11,34 +11,7 @@ enum NoticeJobs {
         NoticeDelivery.pushJob: { job, app in
             try await NoticePushing(app: app).deliver(try job.decode(NoticeDelivery.self))
         },
-        sweepJob: { _, app in
-            let now = app.clock()
-            try await app.database.write { db in
-                try Notice.removeOld(now: now, db)
-                try AccountMail.removeOld(now: now, db)
-                try EmailConfirmation.removeExpired(now: now, db)
-                try StrangerMail.removeOld(now: now, db)
-                try enqueueSweep(at: now + 86_400, now: now, db)
-            }
-        },
     ]
-
-    private static let sweepJob = "notice-sweep"
-
-    /// Removes notices that were read long ago, now and then every day. One job a day, however often the program starts.
-    static func enqueueSweep(at instant: Int64, now: Int64, _ db: DatabaseConnection) throws {
-        let key = "\(sweepJob) \(instant / 86_400)"
-        _ = try Job.enqueue(
-            sweepJob,
-            payload: "{}",
-            in: .other,
-            of: .site,
-            runAt: instant,
-            uniqueKey: key,
-            now: now,
-            db
-        )
-    }
 
     /// What is left to tell on that channel: nothing that was seen on the site meanwhile, called off
     /// or switched off, and nothing to somebody who is suspended.

@@ -22,8 +22,12 @@ extension NoticesFeature: WebFeature {
 
     var jobs: [String: JobHandler] { NoticeJobs.handlers }
 
-    func scheduleDailyJobs(now: Int64, _ db: DatabaseConnection) throws {
-        try NoticeJobs.enqueueSweep(at: now, now: now, db)
+    var retention: [RetentionRule] {
+        [
+            RetentionRule("Notices that were read", "notice", seconds: Notice.keptSeconds, since: "they were read") {
+                try Notice.removeOld(now: $0, $1)
+            }
+        ]
     }
 
     func export(_ source: ExportSource) throws -> ExportPart {

@@ -15,9 +15,31 @@ extension SiteFeature: WebFeature {
         routes.get(MediaPath.picture, MediaController.show)
     }
 
-    var jobs: [String: JobHandler] { MediaRemovalJob.handlers.merging(MediaSweepJob.handlers) { first, _ in first } }
+    var jobs: [String: JobHandler] {
+        [MediaSweepJob.handlers, RetentionJob.handlers].reduce(MediaRemovalJob.handlers) { all, more in
+            all.merging(more) { first, _ in first }
+        }
+    }
+
+    var retention: [RetentionRule] {
+        [
+            RetentionRule(
+                "What a form was answered, so that sending it twice does nothing twice",
+                "answered_form",
+                seconds: AnsweredForm.lifetimeSeconds,
+                since: "it was sent"
+            ) { try AnsweredForm.removeOld(now: $0, $1) },
+            RetentionRule(
+                "Media files that no row names, as a program that was killed leaves them",
+                seconds: MediaSweepJob.restSeconds,
+                since: "they were stored",
+                by: "daily"
+            ),
+        ]
+    }
 
     func scheduleDailyJobs(now: Int64, _ db: DatabaseConnection) throws {
         try MediaSweepJob.enqueue(at: now, now: now, db)
+        try RetentionJob.enqueue(at: now, now: now, db)
     }
 }

@@ -22,7 +22,7 @@ struct PageRulesTests {
         for page in PageSamples.ordinary {
             #expect(page.html.matches(of: #/<main /#).count == 1, "\(page.name)")
             #expect(page.html.matches(of: /<h1[ >]/).count == 1, "\(page.name)")
-            #expect(page.html.contains(/<title>[^<]+ · Hereabouts<\/title>/), "\(page.name)")
+            #expect(page.html.contains(/<title>[^<]+ · (Hereabouts|Our Street)<\/title>/), "\(page.name)")
         }
     }
 

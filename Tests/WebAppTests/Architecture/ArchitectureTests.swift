@@ -16,7 +16,7 @@ struct ArchitectureTests {
         ],
         "WebApp": [
             "Foundation", "Dispatch", "Glibc", "Synchronization", "ArgumentParser", "Logging", "CSystem", "CCurl",
-            "CQREncode",
+            "CCMark", "CQREncode",
             // CRC-32 of the files in the personal export.
             "CZlib", "HTTPServer", "Templates", "Models", "Auth", "Places", "Clocks",
         ],

@@ -220,7 +220,7 @@ struct NoticeMailTests {
                 clock.advance(86_400)
             }
             let jobs = try test.app.database.read {
-                try Int.fetchOne($0, sql: "SELECT count(*) FROM job WHERE kind = 'notice-sweep'")
+                try Int.fetchOne($0, sql: "SELECT count(*) FROM job WHERE kind = 'retention-sweep'")
             }
             #expect(jobs == 1)
             #expect(try test.app.database.read { try Notice.find(id, of: ada.id, $0) } == nil)

@@ -22,7 +22,9 @@ struct SiteTests {
     private static func isMissing(_ path: String) -> Bool {
         guard !drawn.contains(where: path.hasPrefix) else { return false }
         if path.hasPrefix("/moderation") || path == "/password-reset/new" || path.contains("?from=") { return true }
-        if path == "/metrics" { return true }
+        if path.hasPrefix("/operations") || path == "/metrics" { return true }
+        // Nobody has written anything there.
+        if ["/imprint", "/privacy", "/terms", "/rules"].contains(path) { return true }
         guard case .action(_, let parameters, _) = RouteTable.site.match(.get, segments(path)) else { return false }
         return !parameters.names.isEmpty
     }

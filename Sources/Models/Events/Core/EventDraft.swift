@@ -53,6 +53,13 @@ package struct EventDraft: Hashable, Sendable {
         )
     }
 
+    /// A draft that nobody has written to for so long is of a day that is over.
+    package static let lifetimeSeconds: Int64 = 365 * 86_400
+
+    package static func removeOld(now: Int64, _ db: DatabaseConnection) throws {
+        try db.execute(cached: "DELETE FROM event_draft WHERE updated_at <= ?", arguments: [now - lifetimeSeconds])
+    }
+
     package static func remove(_ door: Door, of account: AccountID, _ db: DatabaseConnection) throws {
         try db.execute(
             cached: "DELETE FROM event_draft WHERE account_id = ? AND door = ?",

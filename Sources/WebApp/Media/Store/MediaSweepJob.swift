@@ -5,7 +5,7 @@ import Models
 enum MediaSweepJob {
     static let kind = "media-sweep"
 
-    private static let restSeconds: Int64 = 86_400
+    static let restSeconds: Int64 = 86_400
 
     static let handlers: [String: JobHandler] = [
         kind: { _, app in

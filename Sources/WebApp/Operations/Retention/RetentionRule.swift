@@ -1,0 +1,43 @@
+import Models
+
+/// How long something is kept, and what removes it: `docs/retention.md` is made of these, and a test by clock holds each.
+struct RetentionRule: Sendable {
+    typealias Removal = @Sendable (_ now: Int64, _ db: DatabaseConnection) throws -> Void
+
+    /// For operators and for whoever asks them.
+    let what: String
+    /// Tables whose rows it is about; empty for files and for what is in memory alone.
+    let tables: [String]
+    let seconds: Int64
+    /// From when the seconds count.
+    let since: String
+    /// Removes what is older, once a day; `nil` where a job or a cache of its own does.
+    let remove: Removal?
+    /// What removes it, in words.
+    let by: String
+
+    init(_ what: String, _ tables: String..., seconds: Int64, since: String, remove: @escaping Removal) {
+        self.init(what: what, tables: tables, seconds: seconds, since: since, remove: remove, by: "daily")
+    }
+
+    init(_ what: String, _ tables: String..., seconds: Int64, since: String, by: String) {
+        self.init(what: what, tables: tables, seconds: seconds, since: since, remove: nil, by: by)
+    }
+
+    private init(what: String, tables: [String], seconds: Int64, since: String, remove: Removal?, by: String) {
+        self.what = what
+        self.tables = tables
+        self.seconds = seconds
+        self.since = since
+        self.remove = remove
+        self.by = by
+    }
+
+    /// "30 days", "36 hours".
+    var length: String {
+        let units: [(Int64, String)] = [(86_400, "day"), (3_600, "hour"), (60, "minute"), (1, "second")]
+        let (unit, name) = units.first { seconds % $0.0 == 0 && seconds >= $0.0 } ?? (1, "second")
+        let count = seconds / unit
+        return "\(count) \(name)\(count == 1 ? "" : "s")"
+    }
+}

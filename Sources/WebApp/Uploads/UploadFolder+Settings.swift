@@ -1,0 +1,9 @@
+import HTTPServer
+
+extension UploadFolder {
+    /// Where files of forms lie, and what they may take.
+    convenience init(_ settings: Settings) {
+        let path = settings.data.uploads.path
+        self.init(path: path, maxBytes: settings.maxUploadBytes ?? Self.standardBytes(at: path))
+    }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import Models
+import Testing
+
+@testable import WebApp
+
+/// How long things are kept: what `docs/retention.md` says, by the clock.
+struct RetentionTests {
+    /// Puts one row as it is when the seconds of its rule begin: ?1 is now, ?2 and ?3 two accounts.
+    private static let rows = [
+        "session": """
+        INSERT INTO session (digest, account_id, csrf_secret, created_at, last_used_at, expires_at, user_agent)
+        VALUES (randomblob(32), ?2, randomblob(32), ?1, ?1, ?1 + 30 * 86400, '')
+        """,
+        "password_reset": """
+        INSERT INTO password_reset (digest, account_id, expires_at) VALUES (randomblob(32), ?2, ?1 + 3600)
+        """,
+        "email_confirmation": """
+        INSERT INTO email_confirmation (secret, account_id, email, email_folded, expires_at)
+        VALUES (randomblob(16), ?2, 'a@example.org', 'a@example.org', ?1 + 3 * 86400)
+        """,
+        "account_mail": """
+        INSERT INTO account_mail (account_id, is_change, is_reset, address, network, created_at)
+        VALUES (?2, 0, 0, randomblob(32), randomblob(32), ?1)
+        """,
+        "site_invitation": """
+        INSERT INTO site_invitation (account_id, email, email_folded, created_at)
+        VALUES (?2, 'b@example.org', 'b@example.org', ?1)
+        """,
+        "friendship_removal": """
+        INSERT INTO friendship_removal (account_id, friend_id, position, friend_position, created_at, removed_at)
+        VALUES (?2, ?3, 0, 0, ?1, ?1)
+        """,
+        "event_draft": """
+        INSERT INTO event_draft (account_id, door, fields, updated_at) VALUES (?2, 'pin', '{}', ?1)
+        """,
+        "stranger_mail": """
+        INSERT INTO stranger_mail (job_id, account_id, recipient, reason, is_expected, asked_at)
+        VALUES (999999, ?2, randomblob(32), 'invited', 0, ?1)
+        """,
+        "mail_refusal": """
+        INSERT INTO mail_refusal (account_id, recipient, refused_at) VALUES (?2, randomblob(32), ?1)
+        """,
+        "notice": """
+        INSERT INTO notice (account_id, kind, created_at, read_at) VALUES (?2, 'friend-joined', ?1, ?1)
+        """,
+        "answered_form": """
+        INSERT INTO answered_form (digest, account_id, location, answered_at) VALUES (randomblob(32), ?2, '/', ?1)
+        """,
+    ]
+
+    private static func count(_ table: String, _ test: TestApp) throws -> Int {
+        try test.app.database.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM \(table)") ?? 0 }
+    }
+
+    /// Two accounts of which nothing else is left.
+    private static func withAccounts(_ body: (TestApp, AccountID, AccountID) async throws -> Void) async throws {
+        try await withApp { test in
+            try await test.signUp(.ada, in: test.browser())
+            try await test.signUp(.bo, in: test.browser())
+            let (ada, bo) = (try test.account(.ada).id, try test.account(.bo).id)
+            try await test.app.database.write { db in
+                for table in rows.keys { try db.execute(sql: "DELETE FROM \(table)") }
+            }
+            try await body(test, ada, bo)
+        }
+    }
+
+    @Test(arguments: Features.retention.filter { $0.remove != nil }.map(\.what))
+    func `each is there until its last second, and gone after it`(_ what: String) async throws {
+        let rule = try #require(Features.retention.first { $0.what == what })
+        let (table, remove) = (try #require(rule.tables.first), try #require(rule.remove))
+        let row = try #require(Self.rows[table], "no row of \(table) is made")
+        try await Self.withAccounts { test, ada, bo in
+            let start = test.app.clock()
+            try await test.app.database.write { try $0.execute(sql: row, arguments: [start, ada, bo]) }
+            try await test.app.database.write { try remove(start + rule.seconds - 1, $0) }
+            #expect(try Self.count(table, test) == 1)
+            try await test.app.database.write { try remove(start + rule.seconds, $0) }
+            #expect(try Self.count(table, test) == 0)
+        }
+    }
+
+    @Test func `a site that runs removes all of it, day after day`() async throws {
+        try await Self.withAccounts { test, ada, bo in
+            let start = test.app.clock()
+            try await test.app.database.write { db in
+                for row in Self.rows.values { try db.execute(sql: row, arguments: [start, ada, bo]) }
+            }
+            try await test.app.scheduleDailyJobs()
+            let longest = try #require(Features.retention.compactMap { $0.remove == nil ? nil : $0.seconds }.max())
+            for _ in 0...(longest / 86_400 + 1) {
+                try await test.runJobs()
+                test.clock?.advance(86_400)
+            }
+            for table in Self.rows.keys { #expect(try Self.count(table, test) == 0, "\(table)") }
+        }
+    }
+
+    @Test func `the queue of an earlier version is worked off`() async throws {
+        try await withApp { test in
+            let now = test.app.clock()
+            try await test.app.database.write { db in
+                try Job.enqueue("notice-sweep", payload: "{}", in: .other, of: .site, runAt: now, now: now, db)
+            }
+            try await test.runJobs()
+            #expect(try Self.count("job", test) == 0)
+        }
+    }
+
+    @Test func `the paper is what the code does, and speaks of every table`() throws {
+        let text = RetentionPaper.text
+        let file = TestApp.root.appending(path: "docs/retention.md")
+        if ProcessInfo.processInfo.environment["HEREABOUTS_WRITE_DOCS"] == "1" { try Data(text.utf8).write(to: file) }
+        #expect(try String(contentsOf: file, encoding: .utf8) == text, "run: make retention")
+        let schema = try String(contentsOf: TestApp.root.appending(path: "docs/schema.sql"), encoding: .utf8)
+        let tables = schema.matches(of: /CREATE TABLE "?(\w+)"?/).map { String($0.output.1) }
+        let told = Set(Features.retention.flatMap(\.tables)).union(RetentionPaper.others.flatMap(\.tables))
+        #expect(told.symmetricDifference(tables) == [])
+    }
+}
