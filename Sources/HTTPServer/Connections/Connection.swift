@@ -11,6 +11,8 @@ final class Connection: @unchecked Sendable {
     /// The peer's, unless that is a proxy which has said for whom it has connected.
     var remoteAddress: String
     private let onClose: (Connection) -> Void
+    /// When the first head of it has to be there, a handshake before it included.
+    let headDeadline: Nanoseconds
 
     /// Bytes that have come but are not read yet begin at `pendingStart`.
     var pending: [UInt8] = []
@@ -46,6 +48,7 @@ final class Connection: @unchecked Sendable {
         self.server = server
         self.remoteAddress = remoteAddress
         self.onClose = onClose
+        headDeadline = .now + server.timeouts.header
         body = BodyProgress(framing: .none, expectsContinue: false, timeouts: server.timeouts)
     }
 
@@ -55,6 +58,7 @@ final class Connection: @unchecked Sendable {
         var isFirst = true
         var goesOn = true
         if server.configuration.beginsWithProxyHeader(remoteAddress) { goesOn = await readProxyHeader() }
+        if goesOn, let certificates = server.configuration.certificates { goesOn = await secure(with: certificates) }
         while goesOn {
             goesOn = await serveOne(isFirst: isFirst)
             isFirst = false
@@ -155,9 +159,10 @@ final class Connection: @unchecked Sendable {
         return response
     }
 
-    private func refuse(_ error: HTTPError) async {
+    private func refuse(_ error: HTTPError) async { await refuse(error, by: refusal(error)) }
+
+    func refuse(_ error: HTTPError, by response: Response) async {
         enter(.answering)
-        let response = refusal(error)
         let id = server.nextRequestID()
         let sent = await send(response, to: nil, id, keepAlive: false)
         server.log(
@@ -186,10 +191,10 @@ final class Connection: @unchecked Sendable {
 
     private func readHead(isFirst: Bool) async -> HeadOutcome {
         var parser = RequestParser(limits: server.configuration.parserLimits)
-        var deadline = Nanoseconds.now + (isFirst ? server.timeouts.header : server.timeouts.idle)
+        var deadline = isFirst ? headDeadline : .now + server.timeouts.idle
         if pendingStart < pending.count {
             enter(.receiving)
-            deadline = .now + server.timeouts.header
+            if !isFirst { deadline = .now + server.timeouts.header }
             if let outcome = parsePending(&parser) { return outcome }
         } else {
             releasePending()

@@ -16,6 +16,8 @@ public struct ServerConfiguration: Sendable {
     public var port: UInt16 = 8080
     /// Event loops, each a thread of its own; `nil` means one per core.
     public var loops: Int?
+    /// What TLS is spoken with; `nil` speaks plain HTTP. Behind a PROXY header it begins after that.
+    public var certificates: Certificates?
     /// Value of the `Server` header; `nil` sends none.
     public var serverName: String?
 
@@ -46,7 +48,8 @@ public struct ServerConfiguration: Sendable {
     public var timeouts = Timeouts()
 
     public struct Timeouts: Sendable {
-        /// For a whole request head: the first of a connection from its being accepted, others from their first byte.
+        /// For a whole request head: the first of a connection from its being accepted (what TLS needs before it included),
+        /// others from their first byte.
         public var header = Duration.seconds(10)
         /// A body may be slower than `minBodyBytesPerSecond` for this long, and never longer, however fast it began.
         public var bodyGrace = Duration.seconds(10)

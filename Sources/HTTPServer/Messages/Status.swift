@@ -12,6 +12,7 @@ public struct Status: Hashable, Sendable, ExpressibleByIntegerLiteral {
     public static let movedPermanently: Status = 301
     public static let seeOther: Status = 303
     public static let notModified: Status = 304
+    public static let permanentRedirect: Status = 308
     public static let badRequest: Status = 400
     public static let unauthorized: Status = 401
     public static let forbidden: Status = 403

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 
 struct CheckConfig: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -13,12 +14,15 @@ struct CheckConfig: ParsableCommand {
     @OptionGroup var serve: Serve
 
     func run() throws {
-        _ = try serve.siteOptions.address(port: serve.port)
+        let address = try serve.address(port: serve.port, isRedirected: serve.tls.givenRedirectPort != nil)
+        let certificates = try serve.tls.certificates()
         guard serve.files.existing != nil else { throw MissingPublicFolder(path: serve.files.publicFolder) }
         for section in ConfigurationSection.allCases where section != .once {
             print("# \(section.rawValue)")
             for key in Configuration.keys where key.section == section { print(Self.line(key)) }
         }
+        let now = Int64(Date().timeIntervalSince1970)
+        for warning in certificates?.warnings(host: address.host, now: now) ?? [] { print("# warning: \(warning)") }
         print("# These settings are taken.")
     }
 

@@ -39,6 +39,8 @@ struct Serve: AsyncParsableCommand {
 
     @OptionGroup(title: "The site") var siteOptions: SiteOptions
 
+    @OptionGroup(title: "https without a proxy") var tls: TLSOptions
+
     @OptionGroup(title: "Mail") var mail: MailOptions
 
     @OptionGroup(title: "People without an account who are asked by mail, in a day") var mailLimits: MailLimitOptions
@@ -77,26 +79,24 @@ struct Serve: AsyncParsableCommand {
         data.sweepLeftovers()
         guard files.existing != nil else { throw MissingPublicFolder(path: files.publicFolder) }
         // First of all: the site's own address has the port in it, which may be one that the kernel picks.
-        let listeners = try listeners()
+        let sockets = try sockets()
         let metricsListeners = try metrics.listeners()
-        let address = try siteOptions.address(port: listeners.port)
-        let app = try await App(
-            settings: try settings(data, address),
-            logger: logger
-        )
+        let address = try address(port: sockets.site.port, isRedirected: sockets.redirect != nil)
+        let certificates = try tls.certificates()
+        let app = try await App(settings: try settings(data, address), logger: logger)
         // The rest of the site works without places.
         do { try app.places.check() } catch { logger.error("\(error)") }
         try await empty.keep(in: app)
         try await app.scheduleDailyJobs()
-        let server = server(configuration(connections: connections, app), app, log.logger("access"))
+        let servers = servers(sockets, connections: connections, certificates, app, log)
         let signals = StopSignals()
-        let proxyWatch = proxyWatch(app, port: listeners.port)
-        let reload = Reload(app: app, leafletFolder: leafletFolder)
+        let proxyWatch = proxyWatch(app, port: sockets.site.port)
+        let watch = certificates.map { CertificateWatch($0, app) }
+        let reload = Reload(app: app, leafletFolder: leafletFolder, certificates: watch)
         reload.tellOfTools()
         let wishes = hangUps.all
         let metricsServer = try metricsListeners.map { try MetricsServer(app: app, on: $0) }
-        let addresses = try server.start(on: listeners)
-        for address in addresses { logger.info("Listening on http://\(address)") }
+        let addresses = try servers.start(logger, isSecure: tls.isOn)
         let manager = ServiceManager()
         manager.tell(.ready(at: addresses))
         await withTaskGroup { group in
@@ -107,13 +107,14 @@ struct Serve: AsyncParsableCommand {
             group.addTask { await app.watchDisk() }
             group.addTask { await app.watchBackups(backups.nightly(data)) }
             group.addTask { await proxyWatch?.run() }
+            group.addTask { await watch?.tellDaily() }
             group.addTask { await app.zoneHub.play() }
-            group.addTask { await manager.watch { await server.pulse() } }
+            group.addTask { await manager.watch { await servers.site.pulse() } }
             if !Configuration.noJobs.isOn(noJobs) { group.addTask { await app.workers.run() } }
             let name = await signals.first()
             logger.info("Stopping after \(name)")
             manager.tell(.stopping)
-            await server.stop()
+            await servers.stop()
             await metricsServer?.stop()
             group.cancelAll()
         }
@@ -122,10 +123,28 @@ struct Serve: AsyncParsableCommand {
         log.flush()
     }
 
-    private func server(_ configuration: ServerConfiguration, _ app: App, _ logger: Logger) -> Server {
+    /// - Parameter port: of the address where nobody says one.
+    func address(port: UInt16, isRedirected: Bool) throws -> SiteAddress {
+        let address = try siteOptions.address(port: port, isSecure: tls.isOn)
+        guard address.isHTTPS || !isRedirected else {
+            throw ValidationError("--redirect-port leads to an https address: name it with --base-url https://HOST.")
+        }
+        return address
+    }
+
+    private func servers(
+        _ sockets: ServingSockets,
+        connections: Int,
+        _ certificates: Certificates?,
+        _ app: App,
+        _ log: LogOutput
+    ) -> ServingServers {
         let isOn = !Configuration.noAccessLog.isOn(noAccessLog)
-        let access = AccessLog(logger: logger, isOn: isOn, format: logs.style.format)
+        let access = AccessLog(logger: log.logger("access"), isOn: isOn, format: logs.style.format)
         let (site, counts) = (app.site, app.metrics.requests)
+        // What is redirected has a part of them.
+        let redirected = sockets.redirect == nil ? 0 : connections / RedirectServer.share
+        let configuration = configuration(connections: connections - redirected, certificates, app)
         let server = Server(
             configuration: configuration,
             log: { exchange in
@@ -136,14 +155,21 @@ struct Serve: AsyncParsableCommand {
             handler: { try await site.respond(to: $0) }
         )
         app.metrics.watch { [weak server] in (server?.openConnections ?? 0, configuration.maxConnections) }
-        return server
+        let way = HTTPSRedirect(address: app.address, challenges: tls.challenges)
+        let redirect = sockets.redirect.map { listeners in
+            RedirectServer(listeners, self.configuration(connections: max(1, redirected), nil, app), way) {
+                access.record($0)
+            }
+        }
+        return ServingServers(sockets: sockets, site: server, redirect: redirect, address: app.address)
     }
 
-    /// Those of a service manager, else our own.
-    private func listeners() throws -> Listeners {
-        let process = ProcessInfo.processInfo
-        let inherited = try Listeners(inheritedBy: process.processIdentifier, process.environment)
-        return try inherited ?? Listeners(hosts: host.flatMap { [String](configured: $0) ?? [] }, port: port)
+    private func sockets() throws -> ServingSockets {
+        try ServingSockets(
+            hosts: host.flatMap { [String](configured: $0) ?? [] },
+            port: port,
+            redirectPort: tls.givenRedirectPort
+        )
     }
 
     private func settings(_ data: DataDirectory, _ address: SiteAddress) throws -> Settings {
@@ -154,6 +180,7 @@ struct Serve: AsyncParsableCommand {
             outsideTiles: outsideTiles,
             reloadsAssets: Configuration.reloadAssets.isOn(reloadAssets),
             address: address,
+            challenges: tls.challenges,
             trustedProxies: siteOptions.proxies,
             metricsAllowed: metrics.allowed,
             maxUploadBytes: givenMaxUploads.map { $0 << 20 },
@@ -179,8 +206,9 @@ struct Serve: AsyncParsableCommand {
 
     private var outsideTiles: OutsideTiles? { OutsideTiles(template: tilesURL, credit: tilesCredit) }
 
-    private func configuration(connections: Int, _ app: App) -> ServerConfiguration {
+    private func configuration(connections: Int, _ certificates: Certificates?, _ app: App) -> ServerConfiguration {
         var configuration = ServerConfiguration()
+        configuration.certificates = certificates
         configuration.maxConnections = connections
         configuration.maxConnectionsPerAddress = maxConnectionsPerAddress
         configuration.timeouts = timeouts.values

@@ -16,6 +16,8 @@ struct Settings: Sendable {
     var reloadsAssets = false
     /// Where people reach the site.
     var address: SiteAddress
+    /// Where proofs for an authority of certificates lie; `nil` where none are served.
+    var challenges: ACMEChallenges?
     /// Proxies of ours that stand in front: the addresses that they forward are believed. `nil` where nobody is.
     var trustedProxies: AddressRanges?
     /// Whose clients may read `/metrics` on the site's own port; `nil` where nobody may.

@@ -15,10 +15,11 @@ struct Site: Sendable {
         headers = SecurityHeaders(isHTTPS: app.address.isHTTPS, images: app.settings.outsideTiles?.origin)
     }
 
-    /// Static files, then the session, the route, its answer or an error in the site's look, then headers and
+    /// Proofs for an authority of certificates, static files, then the session, the route, its answer or an error in the site's look, then headers and
     /// compression.
     func respond(to request: Request) async throws -> Response {
         app.proxyTrust.observe(request)
+        if let challenge = app.settings.challenges?.respond(to: request) { return challenge }
         if var file = app.leaflet?.respond(to: request) ?? app.assets.respond(to: request) {
             headers.add(to: &file)
             file.subject = RouteTable.files

@@ -2,7 +2,7 @@ import Testing
 
 @testable import HTTPServer
 
-struct ConnectionTests {
+@Suite(.bothTransports) struct ConnectionTests {
     private static let get = "GET /a HTTP/1.1\r\nHost: x\r\n\r\n"
 
     @Test func `a request is answered with its length, a date, and the connection stays open`() async throws {

@@ -3,7 +3,7 @@ import Testing
 @testable import HTTPServer
 
 /// The parts of this module together, over a real socket.
-struct ServedTests {
+@Suite(.bothTransports) struct ServedTests {
     let folder: TemporaryFolder
     let large = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HTTPServer
 
-struct StreamTests {
+@Suite(.bothTransports) struct StreamTests {
     private static let get = "GET / HTTP/1.1\r\nHost: x\r\n\r\n"
 
     @Test func `a stream is sent in chunks and the connection goes on`() async throws {

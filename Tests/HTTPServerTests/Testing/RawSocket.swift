@@ -11,12 +11,20 @@ final class RawSocket: Sendable {
 
     /// Connects to 127.0.0.1. Throws `SystemError`.
     init(port: UInt16, timeoutSeconds: Int = 120) throws {
-        descriptor = socket(AF_INET, CInt(SOCK_STREAM.rawValue) | CInt(SOCK_CLOEXEC.rawValue), 0)
+        descriptor = try Self.connected(port: port, timeoutSeconds: timeoutSeconds)
+    }
+
+    /// Takes over a socket that is connected.
+    init(adopting descriptor: CInt, timeoutSeconds: Int = 120) {
+        self.descriptor = descriptor
+        Self.limit(descriptor, seconds: timeoutSeconds)
+    }
+
+    /// A socket that is connected to 127.0.0.1. Throws `SystemError`.
+    static func connected(port: UInt16, timeoutSeconds: Int = 120) throws -> CInt {
+        let descriptor = socket(AF_INET, CInt(SOCK_STREAM.rawValue) | CInt(SOCK_CLOEXEC.rawValue), 0)
         guard descriptor >= 0 else { throw SystemError("socket") }
-        var limit = timeval(tv_sec: timeoutSeconds, tv_usec: 0)
-        for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
-            setsockopt(descriptor, SOL_SOCKET, option, &limit, socklen_t(MemoryLayout<timeval>.size))
-        }
+        limit(descriptor, seconds: timeoutSeconds)
         var immediately: CInt = 1
         setsockopt(descriptor, CInt(IPPROTO_TCP), TCP_NODELAY, &immediately, socklen_t(MemoryLayout<CInt>.size))
         var address = sockaddr_in()
@@ -28,7 +36,18 @@ final class RawSocket: Sendable {
                 connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
             }
         }
-        guard status == 0 else { throw SystemError("connect") }
+        guard status == 0 else {
+            defer { close(descriptor) }
+            throw SystemError("connect")
+        }
+        return descriptor
+    }
+
+    private static func limit(_ descriptor: CInt, seconds: Int) {
+        var limit = timeval(tv_sec: seconds, tv_usec: 0)
+        for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
+            setsockopt(descriptor, SOL_SOCKET, option, &limit, socklen_t(MemoryLayout<timeval>.size))
+        }
     }
 
     deinit { if descriptor >= 0 { close(descriptor) } }

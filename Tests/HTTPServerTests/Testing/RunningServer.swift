@@ -4,6 +4,9 @@ import Synchronization
 
 /// A server on a free loopback port for the length of one test, with one loop unless told otherwise.
 final class RunningServer: Sendable {
+    /// Whether the servers of a test speak TLS, and what is sent to them goes over it.
+    @TaskLocal static var isSecure = false
+
     let server: Server
     let exchanges: Exchanges
     var port: UInt16 { server.port }
@@ -38,6 +41,7 @@ final class RunningServer: Sendable {
         configuration.timeouts.idle = .seconds(3_600)
         configuration.timeouts.lastRequest = .milliseconds(20)
         configuration.timeouts.stop = .milliseconds(500)
+        if isSecure { configuration.certificates = try TestCertificates.localhost.get() }
         change(&configuration)
         let running = try RunningServer(configuration, handler)
         do {
@@ -56,7 +60,9 @@ final class RunningServer: Sendable {
         return .text("\(request.method.rawValue) \(request.head.path) \(String(decoding: body, as: UTF8.self))")
     }
 
-    func connect() throws -> RawSocket { try RawSocket(port: port) }
+    func connect() throws -> RawSocket {
+        Self.isSecure ? RawSocket(adopting: try SecureTunnel(port: port).end) : try RawSocket(port: port)
+    }
 
     /// Sends `bytes` and returns all that comes until the server closes.
     func exchange(_ bytes: String, finish: Bool = true) async throws -> String {

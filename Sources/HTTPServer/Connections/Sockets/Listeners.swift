@@ -31,13 +31,25 @@ public struct Listeners: Sendable {
             let count = environment["LISTEN_FDS"].flatMap(CInt.init), (1...64).contains(count)
         else { return nil }
         for name in ["LISTEN_PID", "LISTEN_FDS", "LISTEN_FDNAMES"] { unsetenv(name) }
-        sockets = try (first..<first + count).map { descriptor in
-            guard let socket = ListeningSocket(inherited: descriptor) else {
-                throw InheritedSocketError(descriptor: descriptor)
+        let names = environment["LISTEN_FDNAMES"]?.split(separator: ":", omittingEmptySubsequences: false) ?? []
+        sockets = try (0..<count).map { number in
+            let name = names.indices.contains(Int(number)) ? String(names[Int(number)]) : ""
+            guard let socket = ListeningSocket(inherited: first + number, name: name) else {
+                throw InheritedSocketError(descriptor: first + number)
             }
             return socket
         }
     }
+
+    private init?(_ sockets: [ListeningSocket]) {
+        guard !sockets.isEmpty else { return nil }
+        self.sockets = sockets
+    }
+
+    /// Those that a service manager has given this name (`FileDescriptorName=` of systemd.socket(5)), and all others; `nil` for
+    /// none.
+    public func named(_ name: String) -> Listeners? { Listeners(sockets.filter { $0.name == name }) }
+    public func others(than name: String) -> Listeners? { Listeners(sockets.filter { $0.name != name }) }
 
     public var port: UInt16 { sockets.first?.port ?? 0 }
 

@@ -6,10 +6,13 @@ final class ListeningSocket: Sendable {
     let descriptor: CInt
     let port: UInt16
     let host: String
+    /// What a service manager calls it; empty for one of our own.
+    let name: String
 
     /// Throws `ServerError` when the address is malformed, not of this machine, or in use.
     init(host: String, port: UInt16) throws(ServerError) {
         self.host = host
+        name = ""
         let isIPv6 = host.contains(":")
         descriptor = socket(
             isIPv6 ? AF_INET6 : AF_INET,
@@ -26,10 +29,10 @@ final class ListeningSocket: Sendable {
     }
 
     /// Takes over what a service manager has opened. `nil` for what is no TCP socket that listens.
-    init?(inherited descriptor: CInt) {
+    init?(inherited descriptor: CInt, name: String = "") {
         guard let (host, port) = SocketAddress.local(of: descriptor), Self.isListening(descriptor) else { return nil }
         guard csystem_make_ours(descriptor) == 0 else { return nil }
-        (self.descriptor, self.host, self.port) = (descriptor, host, port)
+        (self.descriptor, self.host, self.port, self.name) = (descriptor, host, port, name)
     }
 
     private static func isListening(_ descriptor: CInt) -> Bool {

@@ -23,6 +23,8 @@ struct Check: AsyncParsableCommand {
 
     @Option(Configuration.backup) var backup: String?
 
+    @OptionGroup(title: "https without a proxy") var tls: TLSOptions
+
     @OptionGroup(title: "Mail") var mail: MailOptions
 
     func run() async throws {
@@ -48,6 +50,7 @@ struct Check: AsyncParsableCommand {
             + MediaCheck(data: data, mends: mends, now: now).findings()
             + PermissionCheck(data: data, mends: mends).findings()
             + MachineCheck(data: data, backupFolder: backupFolder, now: now).findings()
+            + CertificateCheck(tls: tls, host: host, now: now).findings()
             + mails.findings()
     }
 

@@ -2,6 +2,7 @@
 enum ConfigurationSection: String, CaseIterable, Sendable {
     case site = "The site"
     case server = "Server"
+    case tls = "https without a proxy"
     case proxies = "Proxies in front"
     case mail = "Mail"
     case limits = "People without an account who are asked by mail, in a day"

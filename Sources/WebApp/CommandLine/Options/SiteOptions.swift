@@ -52,10 +52,15 @@ struct SiteOptions: ParsableArguments {
 
     private var givenBaseURL: String? { baseURL ?? Configuration.baseURL.given }
 
-    /// - Parameter port: of the address where nobody says one.
-    func address(port: UInt16) throws -> SiteAddress {
-        let text = givenBaseURL ?? "http://127.0.0.1:\(port)"
+    /// - Parameters:
+    ///   - port: of the address where nobody says one.
+    ///   - isSecure: whether the server itself speaks TLS.
+    func address(port: UInt16, isSecure: Bool = false) throws -> SiteAddress {
+        let text = givenBaseURL ?? "\(isSecure ? "https" : "http")://127.0.0.1:\(port)"
         guard let address = SiteAddress(text) else { throw ValidationError("\"\(text)\" is no address of a site.") }
+        guard !isSecure || address.isHTTPS else {
+            throw ValidationError("With --tls-certificate the --base-url begins with https://, and it is \(text).")
+        }
         return address
     }
 

@@ -5,9 +5,13 @@ struct Reload: Sendable {
     let app: App
     /// `nil` for a process that draws no pages.
     let leafletFolder: String?
+    /// `nil` for a process that speaks no TLS.
+    var certificates: CertificateWatch?
 
+    /// And of certificates.
     func tellOfTools() {
         for complaint in ToolCheck(leafletFolder: leafletFolder).complaints { app.logger.warning("\(complaint)") }
+        certificates?.tell()
     }
 
     /// Beside the event loops: it takes a moment.
@@ -20,6 +24,7 @@ struct Reload: Sendable {
     func onEach(_ hangUps: AsyncStream<Void>) async {
         for await _ in hangUps {
             app.refusals.forget()
+            certificates?.reload()
             app.logger.notice("SIGHUP: looked for the tools again. Options and the public folder are read at a restart")
             tellOfTools()
         }

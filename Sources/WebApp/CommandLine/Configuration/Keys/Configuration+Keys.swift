@@ -1,7 +1,8 @@
 extension Configuration {
     /// Every setting of the program, as `--help`, the environment, files and docs/configuration.md list them.
     static let keys: [any AnyConfigurationKey] =
-        siteKeys + serverKeys + proxyKeys + mailKeys + limitKeys + storageKeys + backupKeys + watchKeys + placeKeys
+        siteKeys + serverKeys + tlsKeys + proxyKeys + mailKeys + limitKeys + storageKeys + backupKeys
+        + watchKeys + placeKeys
         + zoneKeys
         + outsideKeys
         + timeoutKeys + onceKeys

@@ -1,0 +1,37 @@
+import ArgumentParser
+import HTTPServer
+
+/// What the server needs to speak https itself.
+struct TLSOptions: ParsableArguments {
+    @Option(Configuration.tlsCertificate) var tlsCertificate: [String]
+
+    @Option(Configuration.tlsKey) var tlsKey: [String]
+
+    @Option(Configuration.redirectPort) var redirectPort: UInt16?
+
+    @Option(Configuration.acmeWebroot) var acmeWebroot: String
+
+    func validate() throws {
+        let (certificates, keys) = (Self.names(tlsCertificate), Self.names(tlsKey))
+        guard certificates.count == keys.count else {
+            throw ValidationError(
+                "--tls-certificate names \(certificates.count) files and --tls-key \(keys.count): each certificate has its key."
+            )
+        }
+    }
+
+    var isOn: Bool { !tlsCertificate.isEmpty }
+
+    var givenRedirectPort: UInt16? { redirectPort ?? Configuration.redirectPort.given }
+
+    /// `nil` where the server speaks plain HTTP. Throws a `CertificateError` that names the file.
+    func certificates() throws -> Certificates? {
+        guard isOn else { return nil }
+        return try Certificates(zip(Self.names(tlsCertificate), Self.names(tlsKey)).map(CertificateFiles.init))
+    }
+
+    /// `nil` where no folder is named.
+    var challenges: ACMEChallenges? { acmeWebroot.isEmpty ? nil : ACMEChallenges(folder: acmeWebroot) }
+
+    private static func names(_ given: [String]) -> [String] { given.flatMap { [String](configured: $0) ?? [] } }
+}

@@ -1,0 +1,25 @@
+import HTTPServer
+import Testing
+
+@testable import WebApp
+
+/// The port that speaks plain HTTP.
+struct HTTPSRedirectTests {
+    @Test func `everything leads to the same path of the site's own address`() async throws {
+        let address = try #require(SiteAddress("https://example.org:8443"))
+        let redirect = HTTPSRedirect(address: address, challenges: nil)
+        let client = TestClient { redirect.respond(to: $0) }
+        for (target, location) in [
+            ("/", "/"), ("/cafes?near=Porto&x=%2F", "/cafes?near=Porto&x=%2F"), ("//other.test/a", "//other.test/a"),
+            ("http://other.test/a?b", "/a?b"), ("/.well-known/acme-challenge/none", "/.well-known/acme-challenge/none"),
+        ] {
+            for method in [Method.get, .head, .post] {
+                let answer = try await client.send(method, target, headers: ["Host": "other.test"])
+                #expect(answer.status == .permanentRedirect, "\(target)")
+                #expect(answer["Location"] == "https://example.org:8443" + location)
+                #expect(answer["Set-Cookie"] == nil && answer["Strict-Transport-Security"] == nil)
+            }
+        }
+        #expect(try await client.send(.options, "*")["Location"] == "https://example.org:8443/")
+    }
+}
