@@ -27,7 +27,14 @@ struct Site: Sendable {
         }
         var response = await answer(request)
         headers.add(to: &response)
-        return response.compressed(for: request)
+        return mayCompress(request) ? response.compressed(for: request) : response
+    }
+
+    /// Who is led here by a page of another site may be made to ask again and again, with words of its choice, while it watches
+    /// how long the answers are over TLS (BREACH). Tokens are masked on each page; what else stands there is not.
+    private func mayCompress(_ request: Request) -> Bool {
+        let (referer, fetchSite) = (request["referer"], request["sec-fetch-site"])
+        return !app.address.isHTTPS || !app.address.isLedFromElsewhere(referer: referer, fetchSite: fetchSite)
     }
 
     /// The answer to a request that could not even be read.

@@ -25,5 +25,12 @@ struct SiteAddress: Sendable {
     /// Cookies with this prefix are kept by browsers only when they came over TLS for this very host (RFC 6265bis 4.1.3).
     func cookieName(_ name: String) -> String { isHTTPS ? "__Host-" + name : name }
 
+    /// Whether a page of another site has led here, by the headers `Referer` and `Sec-Fetch-Site`.
+    func isLedFromElsewhere(referer: String?, fetchSite: String?) -> Bool {
+        if fetchSite == "cross-site" { return true }
+        guard let referer else { return false }
+        return referer != text && !referer.hasPrefix(text + "/")
+    }
+
     func absolute(_ path: String) -> String { text + path }
 }
