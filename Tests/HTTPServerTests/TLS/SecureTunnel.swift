@@ -47,15 +47,15 @@ final class SecureTunnel {
 
         func run() {
             var buffer = [UInt8](repeating: 0, count: 65_536)
-            while wait() {
+            while !(remoteEnded && nearEnded && back.isEmpty), wait() {
                 if out.isEmpty, !nearEnded {
                     let count = recv(near, &buffer, buffer.count, 0)
                     if count > 0 { out = Array(buffer[..<count]) }
                     if count == 0 { nearEnded = true }
                 }
-                if !out.isEmpty {
+                if !out.isEmpty, !remoteEnded {
                     let count = SSL_write(connection, out, CInt(out.count))
-                    if count > 0 { out.removeFirst(Int(count)) } else if isOver(count) { (out, nearEnded) = ([], true) }
+                    if count > 0 { out.removeFirst(Int(count)) } else if isOver(count) { out = [] }
                 }
                 if back.isEmpty, !remoteEnded {
                     let count = SSL_read(connection, &buffer, CInt(buffer.count))
@@ -71,8 +71,14 @@ final class SecureTunnel {
                     SSL_shutdown(connection)
                     shutdown(remote, CInt(SHUT_WR))
                 }
-                if remoteEnded, back.isEmpty { return }
+                if remoteEnded, back.isEmpty { drain() }
             }
+        }
+
+        /// As a server that lingers does: what a test still sends is taken, until it ends.
+        private func drain() {
+            shutdown(near, CInt(SHUT_WR))
+            out = []
         }
 
         private func isOver(_ result: CInt) -> Bool {
@@ -88,7 +94,7 @@ final class SecureTunnel {
             let remoteEvents = (back.isEmpty && !remoteEnded ? POLLIN : 0) | (out.isEmpty ? 0 : POLLOUT)
             var polled = [
                 pollfd(fd: near, events: Int16(nearEvents), revents: 0),
-                pollfd(fd: remote, events: Int16(remoteEvents), revents: 0),
+                pollfd(fd: remoteEnded ? -1 : remote, events: Int16(remoteEvents), revents: 0),
             ]
             // The first flight goes out before there is anything to read.
             if SSL_in_before(connection) == 0 { poll(&polled, 2, -1) }

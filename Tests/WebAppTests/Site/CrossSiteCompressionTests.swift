@@ -33,7 +33,7 @@ struct CrossSiteCompressionTests {
             #expect(try await coding(app, fetchSite: "cross-site") == nil)
             for other in [
                 "https://google.com/", "http://example.org/", "https://example.org.evil.test/",
-                "https://example.organic/", "",
+                "https://example.organic/",
             ] {
                 #expect(try await coding(app, referer: other) == nil, "\(other)")
             }
