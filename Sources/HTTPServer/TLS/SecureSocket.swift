@@ -3,8 +3,8 @@ import Glibc
 
 /// TLS over a connected, non-blocking socket. Touched only on its loop's thread.
 ///
-/// A handshake is worked out right there: some 0.1 ms of the processor with a key of P-256, 1 ms with RSA. For so long it holds
-/// up the other connections of its loop; handing it to another thread would cost more than that for the usual one.
+/// A handshake is worked out right there: some 0.4 ms of the processor with a key of P-256, 0.6 ms with RSA. For so long it
+/// holds up the other connections of its loop, in two or three pieces; docs/decisions/tls.md says why it stays there.
 final class SecureSocket {
     /// Bytes of one record at most (RFC 8446 section 5.1).
     static let recordBytes = 16_384
