@@ -101,7 +101,7 @@ struct RetentionTests {
         try await withApp { test in
             let now = test.app.clock()
             try await test.app.database.write { db in
-                try Job.enqueue("notice-sweep", payload: "{}", in: .other, of: .site, runAt: now, now: now, db)
+                _ = try Job.enqueue("notice-sweep", payload: "{}", in: .other, of: .site, runAt: now, now: now, db)
             }
             try await test.runJobs()
             #expect(try Self.count("job", test) == 0)
