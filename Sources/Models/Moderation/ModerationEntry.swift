@@ -9,11 +9,16 @@ package enum Moderator: Hashable, Sendable {
 package struct ModerationEntry: Hashable, Sendable {
     package enum Action: String, CaseIterable, Hashable, Sendable, ColumnValue {
         case hide, dismiss, suspend, restore, promote, demote
+        /// A link for a new password was made for an account, and one was erased.
+        case reset, erase
+        /// Jobs that have failed are tried again, or given up.
+        case retry, drop
     }
 
     package let id: Int64
     package let action: Action
-    package let kind: ModerationSubject.Kind
+    /// `nil` of jobs, whose own kind is the title then.
+    package let kind: ModerationSubject.Kind?
     /// What it was about, as it was called then: of a review the place, of a photo whoever has made it. Empty of a post, and
     /// once its maker's account is erased.
     package let title: String
@@ -31,7 +36,7 @@ package struct ModerationEntry: Hashable, Sendable {
     package init(
         id: Int64,
         action: Action,
-        kind: ModerationSubject.Kind,
+        kind: ModerationSubject.Kind?,
         title: String,
         isErased: Bool = false,
         words: String = "",
@@ -74,7 +79,7 @@ extension ModerationEntry: RowDecodable {
         let found = try fetchAll(
             db,
             cached: """
-                SELECT entry.id, entry.action, entry.kind, entry.title, entry.is_erased, entry.words,
+                SELECT entry.id, entry.action, nullif(entry.kind, 'job') AS kind, entry.title, entry.is_erased, entry.words,
                     entry.created_at, entry.is_command, account.username
                 FROM moderation_entry AS entry LEFT JOIN account ON account.id = entry.operator_id
                 WHERE entry.id < ? ORDER BY entry.id DESC LIMIT ?
@@ -92,12 +97,38 @@ extension ModerationEntry: RowDecodable {
         now: Int64,
         _ db: DatabaseConnection
     ) throws {
-        let account: AccountID? = if case .operator(let id) = moderator { id } else { nil }
+        let title = String(subject.lastingTitle.unicodeScalars.prefix(maxTitle))
         let values: Assignments = [
-            "operator_id": account, "is_command": moderator == .command, "action": action, "kind": subject.kind,
-            "title": String(subject.lastingTitle.unicodeScalars.prefix(maxTitle)), "maker_id": subject.maker?.id,
-            "words": words, "created_at": now,
+            "kind": subject.kind, "title": title, "maker_id": subject.maker?.id, "words": words,
         ]
+        try write(action, values, by: moderator, now: now, db)
+    }
+
+    /// The same about jobs of that kind; `words` say which, or how many.
+    static func write(
+        _ action: Action,
+        jobs kind: String,
+        _ words: String,
+        by moderator: Moderator,
+        now: Int64,
+        _ db: DatabaseConnection
+    ) throws {
+        let values: Assignments = ["kind": "job", "title": kind, "words": words]
+        try write(action, values, by: moderator, now: now, db)
+    }
+
+    private static func write(
+        _ action: Action,
+        _ subject: Assignments,
+        by moderator: Moderator,
+        now: Int64,
+        _ db: DatabaseConnection
+    ) throws {
+        let account: AccountID? = if case .operator(let id) = moderator { id } else { nil }
+        let decided: Assignments = [
+            "operator_id": account, "is_command": moderator == .command, "action": action, "created_at": now,
+        ]
+        let values = decided + subject
         try db.execute(cached: "INSERT INTO moderation_entry \(values.inserted)", arguments: values.arguments)
     }
 }

@@ -21,6 +21,10 @@ extension ModerationEntry.Action {
         case .restore: tr("Restored")
         case .promote: tr("Made an operator")
         case .demote: tr("No operator any more")
+        case .reset: tr("Link for a new password made")
+        case .erase: tr("Erased")
+        case .retry: tr("Tried again")
+        case .drop: tr("Dropped")
         }
     }
 }

@@ -63,5 +63,8 @@ extension ModerationSubject {
 
 extension ModerationEntry {
     /// The same of what may be gone.
-    var heading: String { isErased ? kind.reportable.erased : kind.reportable.heading(title) }
+    var heading: String {
+        guard let kind else { return JobKindWords.words(title) }
+        return isErased ? kind.reportable.erased : kind.reportable.heading(title)
+    }
 }

@@ -7,6 +7,24 @@ enum MailError: Error, Hashable {
     case permanent(reason: String)
     /// A header field that would break out of its line, or a part with such a type or name.
     case malformed(field: String)
+
+    /// The same, told with whom we spoke.
+    func at(_ server: SMTPServer) -> MailError {
+        switch self {
+        case .temporary(let reason): .temporary(reason: "\(server.name): \(reason)")
+        case .permanent(let reason): .permanent(reason: "\(server.name): \(reason)")
+        case .malformed: self
+        }
+    }
+}
+
+extension MailError: CustomStringConvertible {
+    var description: String {
+        switch self {
+        case .temporary(let reason), .permanent(let reason): reason
+        case .malformed(let field): "The mail has no valid \(field)"
+        }
+    }
 }
 
 extension MailError: CustomStringConvertible {

@@ -14,8 +14,11 @@ struct Mailer: Sendable {
             guard let server = settings.server else {
                 return try Outbox(folder: settings.outbox).write(bytes, date: date, identity: message.identity)
             }
-            let submission = SMTPSubmission(server: server, host: settings.host)
-            try Self.send(bytes, message, by: submission)
+            do {
+                try Self.send(bytes, message, by: SMTPSubmission(server: server, host: settings.host))
+            } catch let error as MailError {
+                throw error.at(server)
+            }
         }
     }
 

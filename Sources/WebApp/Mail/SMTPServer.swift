@@ -22,8 +22,8 @@ struct SMTPServer: Sendable, Hashable {
     /// From start to end of one mail.
     var timeout: Duration = .seconds(60)
 
-    /// As in an address: "mail.example.org:587", "[::1]:25".
-    var place: String { (host.contains(":") ? "[\(host)]" : host) + ":\(port)" }
+    /// Host and port, as logs and operators read them: "mail.example.org:587", "[::1]:25".
+    var name: String { (host.contains(":") ? "[\(host)]" : host) + ":\(port)" }
 
     init(host: String, port: Int, security: Security) {
         self.host = host

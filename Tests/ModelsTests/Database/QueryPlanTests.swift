@@ -296,7 +296,12 @@ struct QueryPlanTests {
         _ = try JobCounts.count(now: noon, db)
         _ = try JobTally.list(now: noon, db)
         _ = try JobTally.oldestDue(in: .mail, now: noon, db)
-        _ = try ParkedJob.list(limit: 9, db)
+        _ = try ParkedJob.page(2, db)
+        _ = try ParkedKind.all(db)
+        for action in [ParkedJob.retry, ParkedJob.drop] { _ = try action(job.id, .command, noon, db) }
+        _ = try ParkedKind.begin(.retry, allOf: "k", by: .command, now: noon, db)
+        _ = try ParkedKind.retrySome(of: "k", after: job.id, now: noon, db)
+        _ = try ParkedKind.dropSome(of: "k", failedBy: noon, db)
     }
 
     @Test func `no statement reads a whole table, and lists come in the order of an index`() throws {

@@ -172,13 +172,15 @@ struct ModerationSamples {
         ]
     }
 
+    private func isJob(_ action: ModerationEntry.Action) -> Bool { action == .retry || action == .drop }
+
     private var entries: [ModerationEntry] {
         ModerationEntry.Action.allCases.enumerated().map { index, action in
             ModerationEntry(
                 id: Int64(index),
                 action: action,
-                kind: .event,
-                title: index == 1 ? "" : word("Umbrella sale"),
+                kind: isJob(action) ? nil : .event,
+                title: index == 1 ? "" : isJob(action) ? "mail-reset" : word("Umbrella sale"),
                 isErased: index == 1,
                 words: index % 2 == 0 ? word("No sales here.") : "",
                 createdAt: now,

@@ -35,6 +35,7 @@ struct PageSamples {
             )
             + Self.pages(of: "Notices", NoticeSamples(word: word).all)
             + Self.pages(of: "Moderation", ModerationSamples(word: word).all)
+            + Self.pages(of: "Operations", OperationsSamples(word: word).all)
             + Self.pages(of: "Guestbooks", WallSamples(word: word, event: events.event()).all)
             + Self.pages(of: "Zones", ZoneSamples(word: word).all)
             + Self.pages(of: "Guestbooks", GuestbookSamples(word: word, event: events.event()).all)

@@ -32,7 +32,8 @@ struct KeptFieldTests {
         "/events/:code/guestbook/posts/:post/files/:photo/cover",
         "/events/:code/guestbook/posts/:post/replies/:reply/delete",
         "/events/:code/guestbook/posts/:post/replies/:reply/state", "/zones/:zone/skip", "/tracks/:track/vote/delete",
-        "/tracks/:track/favourite/delete",
+        "/tracks/:track/favourite/delete", "/operations/jobs/retry", "/operations/jobs/drop",
+        "/operations/jobs/:job/retry", "/operations/jobs/:job/drop",
     ]
 
     /// What would take from the world what other forms are about.

@@ -7,6 +7,9 @@ package struct ErasedAccount: Codable, Hashable, Sendable {
 
     private static let mark = "erased "
 
+    /// The kind of the job that does it where nobody else comes to its end.
+    package static let jobKind = "account-erasure"
+
     /// So many rows go in one transaction; of what is hosted and stays with others it is one event.
     package static let slice = 250
 
@@ -18,7 +21,7 @@ package struct ErasedAccount: Codable, Hashable, Sendable {
     }
 
     /// Names the work.
-    package var key: String { "account-erasure \(account)" }
+    package var key: String { "\(Self.jobKind) \(account)" }
 
     /// Makes the account unusable and unseen, in one small transaction: no password opens it, every session and link has
     /// ended, and it is suspended. `nil` when the password was changed since `verified` was read, or it is gone already.

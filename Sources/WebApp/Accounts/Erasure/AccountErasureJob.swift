@@ -3,7 +3,7 @@ import Models
 /// Removes what an account that was erased has left, slice by slice: in the request that erases it, and as a job where that
 /// was cut off.
 enum AccountErasureJob {
-    private static let kind = "account-erasure"
+    private static let kind = ErasedAccount.jobKind
     /// When the job looks whether the request has come to its end.
     static let delaySeconds: Int64 = 60
 

@@ -3,6 +3,19 @@ import Models
 import Templates
 
 extension OperatorVisit {
+    /// Writes in one transaction what an operator decides; whoever was demoted a moment ago decides nothing any more.
+    func write<Value: Sendable>(
+        _ body: @escaping @Sendable (Moderator, DatabaseConnection) throws -> Value
+    ) async throws -> Value {
+        let account = account
+        return try await app.database.write { db in
+            guard try Account.find(account, db)?.isOperator == true else {
+                throw HTTPError(.notFound, "no such page")
+            }
+            return try body(.operator(account), db)
+        }
+    }
+
     /// Writes a decision of the case that the address names in one transaction, and leads on; of two operators who
     /// decide at once the second is told that it is settled.
     func decide(
@@ -11,13 +24,7 @@ extension OperatorVisit {
         _ decision: @escaping @Sendable (Int64, AccountID, DatabaseConnection) throws -> ModerationOutcome
     ) async throws -> Response {
         let (id, account) = (try member.parameter(.case), account)
-        let outcome = try await app.database.write { db -> ModerationOutcome in
-            // Whoever was demoted a moment ago decides nothing any more.
-            guard try Account.find(account, db)?.isOperator == true else {
-                throw HTTPError(.notFound, "no such page")
-            }
-            return try decision(id, account, db)
-        }
+        let outcome = try await write { _, db in try decision(id, account, db) }
         let told: Flash =
             switch outcome {
             case .done: flash

@@ -1,0 +1,17 @@
+import Models
+import Templates
+
+extension OperationsFeature: WebFeature {
+    func mount(in routes: inout RouteTable) {
+        routes.get(OperationsPath.jobs, operator: FailedJobsController.index)
+        routes.post(OperationsPath.jobsRetry, operator: FailedJobsController.update)
+        routes.post(OperationsPath.jobsDrop, operator: FailedJobsController.delete)
+        routes.post(FailedJobPath.retry, operator: FailedJobController.update)
+        routes.post(FailedJobPath.drop, operator: FailedJobController.delete)
+    }
+}
+
+extension PathParameter where Value == Int64 {
+    /// A job that has failed.
+    static var job: Self { Self("job", else: "no such job") }
+}
