@@ -38,6 +38,10 @@ CREATE INDEX account_mail_created ON account_mail (created_at);
 
 CREATE INDEX account_mail_network ON account_mail (network, is_change, created_at);
 
+CREATE INDEX account_operator ON account (is_operator, id) WHERE is_operator = 1;
+
+CREATE INDEX account_suspended ON account (suspended_at, id) WHERE suspended_at IS NOT NULL;
+
 CREATE VIRTUAL TABLE account_words USING fts5 (
     username, name,
     content = 'account', content_rowid = 'id', prefix = '2 3', columnsize = 0, detail = full,

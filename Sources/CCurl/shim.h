@@ -26,6 +26,12 @@ static inline CURLcode ccurl_set_header(CURL *handle, curl_write_callback callba
     CURLcode code = curl_easy_setopt(handle, CURLOPT_HEADERFUNCTION, callback);
     return code != CURLE_OK ? code : curl_easy_setopt(handle, CURLOPT_HEADERDATA, context);
 }
+// Hears all that is said, also in the clear before it is encrypted.
+static inline CURLcode ccurl_set_debug(CURL *handle, curl_debug_callback callback, void *context) {
+    CURLcode code = curl_easy_setopt(handle, CURLOPT_DEBUGFUNCTION, callback);
+    if (code == CURLE_OK) code = curl_easy_setopt(handle, CURLOPT_DEBUGDATA, context);
+    return code != CURLE_OK ? code : curl_easy_setopt(handle, CURLOPT_VERBOSE, 1L);
+}
 static inline CURLcode ccurl_response_code(CURL *handle, long *code) {
     return curl_easy_getinfo(handle, CURLINFO_RESPONSE_CODE, code);
 }

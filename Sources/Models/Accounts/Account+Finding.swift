@@ -47,6 +47,11 @@ extension Account {
         try Int.fetchOne(db, cached: "SELECT count(*) FROM account WHERE id > 0") ?? 0
     }
 
+    /// Those who look after the site, who joined first first.
+    package static func operators(_ db: DatabaseConnection) throws -> [Account] {
+        try fetchAll(db, cached: "SELECT \(columns) FROM account WHERE is_operator = 1 AND id > 0 ORDER BY id")
+    }
+
     /// Whether there is any account, which `demo` asks before it invents people.
     package static func exist(_ db: DatabaseConnection) throws -> Bool {
         try Bool.fetchOne(db, cached: "SELECT EXISTS (SELECT 1 FROM account WHERE id > 0)") ?? false

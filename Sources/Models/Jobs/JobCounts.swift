@@ -9,6 +9,25 @@ package struct JobCounts: Hashable, Sendable {
     /// Failed too often.
     package let parked: Int
 
+    package init(due: Int, scheduled: Int, leased: Int, parked: Int) {
+        (self.due, self.scheduled, self.leased, self.parked) = (due, scheduled, leased, parked)
+    }
+
+    /// When the oldest of those was due that could run now; `nil` where none could.
+    package static func oldestDue(now: Int64, _ db: DatabaseConnection) throws -> Int64? {
+        try JobLane.allCases.compactMap { lane in
+            try Int64.fetchOne(
+                db,
+                cached: """
+                    SELECT run_at FROM job
+                    WHERE lane = ? AND parked_at IS NULL AND leased_until IS NULL AND run_at BETWEEN 0 AND ?
+                    ORDER BY run_at LIMIT 1
+                    """,
+                arguments: [lane, now]
+            )
+        }.min()
+    }
+
     package static func count(now: Int64, _ db: DatabaseConnection) throws -> JobCounts {
         let waiting = "SELECT count(*) FROM job WHERE lane = ? AND parked_at IS NULL AND leased_until IS NULL"
         func sum(_ condition: String) throws -> Int {

@@ -1,6 +1,7 @@
 extension Migration {
     /// The list of decisions takes whatever operators do, also about jobs and accounts. Which actions and kinds there are says
-    /// the program, so that a further one needs no table made anew. Jobs that have failed are found by their kind.
+    /// the program, so that a further one needs no table made anew. Jobs that have failed are
+    /// found by their kind, and operators and whoever is suspended without a look at all others.
     static let operatorDecisions = Migration(
         42,
         rebuilding: [
@@ -25,6 +26,8 @@ extension Migration {
         ],
         """
         CREATE INDEX job_parked_kind ON job (kind, id) WHERE parked_at IS NOT NULL;
+        CREATE INDEX account_operator ON account (is_operator, id) WHERE is_operator = 1;
+        CREATE INDEX account_suspended ON account (suspended_at, id) WHERE suspended_at IS NOT NULL;
         """
     )
 }

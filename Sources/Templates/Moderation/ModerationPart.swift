@@ -15,6 +15,7 @@ struct ModerationPart: HTML {
                     ).words
             }
             P { A(.class("button quiet"), .href(.moderation(.queue))) { tr("Moderation (\(openCases))") } }
+            P { A(.class("button quiet"), .href(.operations(.health))) { tr("Operations") } }
         }
     }
 }

@@ -1,16 +1,18 @@
 /// What the pages of operations have in common: the way between them.
 struct OperationsFrame: HTML {
     enum Tab: CaseIterable {
-        case jobs
+        case health, jobs
 
         var words: String {
             switch self {
+            case .health: tr("How it is")
             case .jobs: tr("Failed jobs")
             }
         }
 
         var path: OperationsPath {
             switch self {
+            case .health: .health
             case .jobs: .jobs
             }
         }

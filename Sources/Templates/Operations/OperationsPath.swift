@@ -2,6 +2,10 @@ import Models
 
 /// How the site is, for operators. For everybody else none of these pages is there.
 package enum OperationsPath: String, PathPattern {
+    /// Whether the site is well.
+    case health = "/operations"
+    /// Sends the operator a mail.
+    case mailTest = "/operations/mail-test"
     /// The jobs that have failed too often.
     case jobs = "/operations/jobs"
     /// All of a kind at once.

@@ -23,10 +23,18 @@ extension Flash {
     package static let jobsDropped = Flash("jobsDropped", tr("All of that kind are dropped."))
 }
 
+extension Flash {
+    package static let mailTestUnconfirmed = Flash(
+        "mailTestUnconfirmed",
+        tr("No mail was sent: confirm your email address first.")
+    )
+}
+
 extension OperationsFeature: PageFeature {
     var flashes: [Flash] {
         [
             .jobRetried, .jobDropped, .jobGone, .jobWaits, .jobKept, .jobsRetried, .jobsRetriedButSome, .jobsDropped,
+            .mailTestUnconfirmed,
         ]
     }
 }

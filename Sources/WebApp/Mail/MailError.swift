@@ -22,7 +22,7 @@ extension MailError: CustomStringConvertible {
     var description: String {
         switch self {
         case .temporary(let reason), .permanent(let reason): reason
-        case .malformed(let field): "The mail has no valid \(field)"
+        case .malformed(let field): "malformed \(field)"
         }
     }
 }

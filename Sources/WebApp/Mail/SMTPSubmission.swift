@@ -9,18 +9,10 @@ struct SMTPSubmission: Sendable {
     let host: String
 
     /// When this returns, the server has taken the mail over. Throws `MailError`.
-    /// - Parameter bytes: as `MailEncoder` makes them, with CRLF line ends; libcurl doubles leading dots.
-    func send(_ bytes: [UInt8], from: MailAddress, to: [MailAddress]) throws {
-        do {
-            try submit(bytes, from: from, to: to)
-        } catch MailError.temporary(let reason) {
-            throw MailError.temporary(reason: "\(server.place): \(reason)")
-        } catch MailError.permanent(let reason) {
-            throw MailError.permanent(reason: "\(server.place): \(reason)")
-        }
-    }
-
-    private func submit(_ bytes: [UInt8], from: MailAddress, to: [MailAddress]) throws {
+    /// - Parameters:
+    ///   - bytes: as `MailEncoder` makes them, with CRLF line ends; libcurl doubles leading dots.
+    ///   - talk: hears what is said; `nil` where nobody reads it.
+    func send(_ bytes: [UInt8], from: MailAddress, to: [MailAddress], hearing talk: SMTPTalk? = nil) throws {
         guard CurlLibrary.isReady, let handle = curl_easy_init() else {
             throw MailError.temporary(reason: "libcurl does not start")
         }
@@ -39,6 +31,9 @@ struct SMTPSubmission: Sendable {
             try Self.check(ccurl_set_read(handle, SMTPExchange.read, context))
             try Self.check(ccurl_set_header(handle, SMTPExchange.hear, context))
             try Self.check(ccurl_set_write(handle, SMTPExchange.hear, context))
+            if let talk {
+                try Self.check(ccurl_set_debug(handle, SMTPTalk.hear, Unmanaged.passUnretained(talk).toOpaque()))
+            }
             try judge(curl_easy_perform(handle), handle, refusal: exchange.refusal)
         }
     }
@@ -46,7 +41,7 @@ struct SMTPSubmission: Sendable {
     private func connect(_ handle: UnsafeMutableRawPointer) throws {
         let scheme = server.security == .tls ? "smtps" : "smtp"
         var options: [(CURLoption, String)] = [
-            (CURLOPT_URL, "\(scheme)://\(server.place)/\(host)"),
+            (CURLOPT_URL, "\(scheme)://\(server.name)/\(host)"),
             (CURLOPT_PROTOCOLS_STR, scheme),
             // The environment must not send our mail through a proxy.
             (CURLOPT_PROXY, ""),

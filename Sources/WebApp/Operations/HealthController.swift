@@ -5,7 +5,7 @@ import Models
 /// For whoever watches the server: 200 while it can read its databases and write into its own, 503 otherwise.
 enum HealthController {
     @Sendable static func show(_ visit: Visit) async throws -> Response {
-        let complaint = await complaint(visit)
+        let complaint = await visit.app.complaint(now: visit.now)
         var response = Response.text(
             complaint.map { $0 + "\n" } ?? "ok\n",
             status: complaint == nil ? .ok : .serviceUnavailable
@@ -14,21 +14,23 @@ enum HealthController {
         response.headers["Cache-Control"] = "no-store"
         return response
     }
+}
 
-    private static func complaint(_ visit: Visit) async -> String? {
-        let (app, now) = (visit.app, visit.now)
+extension App {
+    /// What is wrong with the databases, in a sentence; `nil` where nothing is.
+    func complaint(now: Int64) async -> String? {
         do {
-            try app.database.ping()
-            _ = try app.places.sources()
+            try database.ping()
+            _ = try places.sources()
         } catch {
-            app.logger.error("The health check failed: \(error)")
+            logger.error("The health check failed: \(error)")
             return "The database cannot be read."
         }
-        return await app.writeProbe.complaint(now: now, freeBytes: app.freeBytes) {
+        return await writeProbe.complaint(now: now, freeBytes: freeBytes) {
             do {
-                try await app.database.write { try Setting.replace("last_health_check", with: [], now: now, $0) }
+                try await database.write { try Setting.replace("last_health_check", with: [], now: now, $0) }
             } catch {
-                app.logger.error("The health check failed: \(error)")
+                logger.error("The health check failed: \(error)")
                 throw error
             }
         }

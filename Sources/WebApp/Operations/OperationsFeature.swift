@@ -3,6 +3,8 @@ import Templates
 
 extension OperationsFeature: WebFeature {
     func mount(in routes: inout RouteTable) {
+        routes.get(OperationsPath.health, operator: SiteHealthController.show)
+        routes.post(OperationsPath.mailTest, operator: MailTestController.create)
         routes.get(OperationsPath.jobs, operator: FailedJobsController.index)
         routes.post(OperationsPath.jobsRetry, operator: FailedJobsController.update)
         routes.post(OperationsPath.jobsDrop, operator: FailedJobsController.delete)

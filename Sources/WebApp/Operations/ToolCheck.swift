@@ -1,4 +1,5 @@
 import Foundation
+import Templates
 
 /// Programs and files of Debian that the site works without, and less well.
 struct ToolCheck {
@@ -10,22 +11,25 @@ struct ToolCheck {
 
     /// A line each.
     var complaints: [String] {
-        var complaints: [String] = []
-        if let tool = missing(["vips", "vipsheader", "vipsthumbnail"]) {
-            complaints.append("Pictures cannot be taken in: there is no \(tool) (Debian's libvips-tools)")
+        missing.map { tool in
+            switch tool.use {
+            case .pictures: "Pictures cannot be taken in: there is no \(tool.path) (Debian's libvips-tools)"
+            case .videos: "Videos and songs cannot be taken in: there is no \(tool.path) (Debian's ffmpeg)"
+            case .maps: "Maps are pictures with links: there is no \(tool.path) (Debian's libjs-leaflet)"
+            case .trust: "No server's certificate is trusted: no authorities are installed (Debian's ca-certificates)"
+            }
         }
-        if let tool = missing(["ffmpeg", "ffprobe"]) {
-            complaints.append("Videos and songs cannot be taken in: there is no \(tool) (Debian's ffmpeg)")
-        }
-        if let leafletFolder, !isThere(leafletFolder) {
-            complaints.append("Maps are pictures with links: there is no \(leafletFolder) (Debian's libjs-leaflet)")
-        }
-        if !Self.authorities.contains(where: isThere) {
-            complaints.append(
-                "No server's certificate is trusted: no authorities are installed (Debian's ca-certificates)"
-            )
-        }
-        return complaints
+    }
+
+    /// What the site is without.
+    var missing: [MissingTool] {
+        let leaflet = leafletFolder.flatMap { isThere($0) ? nil : $0 }
+        let authorities = Self.authorities.contains(where: isThere) ? nil : Self.authorities.first
+        let found: [(MissingTool.Use, String?)] = [
+            (.pictures, missing(["vips", "vipsheader", "vipsthumbnail"])), (.videos, missing(["ffmpeg", "ffprobe"])),
+            (.maps, leaflet), (.trust, authorities),
+        ]
+        return found.compactMap { use, path in path.map { MissingTool(use, path: $0) } }
     }
 
     private func missing(_ tools: [String]) -> String? { tools.map { "/usr/bin/\($0)" }.first { !isThere($0) } }

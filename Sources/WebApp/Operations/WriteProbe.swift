@@ -14,6 +14,8 @@ final class WriteProbe: Sendable {
     private let state = Mutex(State())
 
     static let interval: Int64 = 10
+    static let full = "The disk is full."
+    static let slow = "Writing takes too long."
     /// What has so little left has next to nothing.
     static let leastBytes = 1 << 20
 
@@ -38,18 +40,18 @@ final class WriteProbe: Sendable {
 
     private func known(now: Int64) -> String? {
         state.withLock { state in
-            if let start = state.startedAt, abs(now - start) >= Self.interval { return "Writing takes too long." }
+            if let start = state.startedAt, abs(now - start) >= Self.interval { return Self.slow }
             return state.complaint
         }
     }
 
     private func find(freeBytes: Int, _ write: () async throws -> Void) async -> String? {
-        if freeBytes < Self.leastBytes { return "The disk is full." }
+        if freeBytes < Self.leastBytes { return Self.full }
         do {
             try await write()
             return nil
         } catch {
-            return FullDisk.isReason(of: error) ? "The disk is full." : "Nothing can be written."
+            return FullDisk.isReason(of: error) ? Self.full : "Nothing can be written."
         }
     }
 }

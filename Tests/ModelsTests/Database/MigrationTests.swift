@@ -101,7 +101,7 @@ struct MigrationTests {
             1_773_577_404_314_318_051,
             2_019_665_198_175_948_527,
             18_346_171_735_104_617_319,
-            4_577_102_429_124_106_510,
+            14_165_748_744_646_599_305,
         ]
         for (migration, expected) in zip(Schema.migrations, released) {
             let tables = migration.rebuilds.map {

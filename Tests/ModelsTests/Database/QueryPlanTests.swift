@@ -36,6 +36,7 @@ struct QueryPlanTests {
     private func useAccounts(_ db: DatabaseConnection) throws {
         let ada = try Account.signUp(.person("ada-l"), now: noon, db)
         _ = try Account.exist(db)
+        _ = try Account.operators(db)
         _ = try Account.find(username: "ada-l", db)
         _ = try Account.findForReset(email: ada.email, db)
         _ = try Account.credentials(login: ada.email, db)
@@ -296,6 +297,7 @@ struct QueryPlanTests {
         _ = try JobCounts.count(now: noon, db)
         _ = try JobTally.list(now: noon, db)
         _ = try JobTally.oldestDue(in: .mail, now: noon, db)
+        _ = try JobCounts.oldestDue(now: noon, db)
         _ = try ParkedJob.page(2, db)
         _ = try ParkedKind.all(db)
         for action in [ParkedJob.retry, ParkedJob.drop] { _ = try action(job.id, .command, noon, db) }

@@ -9,7 +9,91 @@ struct OperationsSamples {
     private var context: PageContext { AccountSamples(word: word).mine }
     private var now: Int64 { Int64(AccountSamples.now) }
 
-    var all: [(name: String, html: String)] { jobs }
+    var all: [(name: String, html: String)] { jobs + health + mails }
+
+    private var mails: [(name: String, html: String)] {
+        let server = word("mail.example.org:587")
+        let outcomes: [(String, MailTestOutcome)] = [
+            ("mail-test-taken", .taken(server: server)),
+            (
+                "mail-test-refused",
+                .refused(
+                    server: server,
+                    reason: word("Login denied"),
+                    talk: ["< 220 " + word("mail"), "> EHLO me", "> …"]
+                )
+            ),
+            ("mail-test-unreached", .refused(server: server, reason: word("Timeout"), talk: [])),
+            ("mail-test-file", .written(file: word("/data/outbox/test-1.eml"))),
+            ("mail-test-unwritten", .unwritten(folder: word("/data/outbox"), reason: word("No space left on device"))),
+        ]
+        return outcomes.map { name, outcome in
+            (name, MailTestPage(context: context, address: word("ada@example.org"), outcome: outcome).renderedString())
+        }
+    }
+
+    private var health: [(name: String, html: String)] {
+        let states: [(String, SiteHealth)] = [
+            (
+                "operations-well",
+                state(
+                    .works,
+                    jobs: [0, 1, 2, 0],
+                    mails: .server(name: word("mail.example.org:587"), isEncrypted: true)
+                )
+            ),
+            (
+                "operations-unwell",
+                state(.full, jobs: [3, 0, 1, 12], isWell: false, mails: .files(folder: word("/data/outbox")))
+            ),
+            (
+                "operations-slow",
+                state(.slow, jobs: [1, 1, 0, 1], mails: .server(name: word("localhost:25"), isEncrypted: false))
+            ),
+            (
+                "operations-broken",
+                state(.fails, jobs: [0, 0, 0, 0], mails: .server(name: word("localhost:25"), isEncrypted: false))
+            ),
+        ]
+        return states.map { name, health in
+            (name, SiteHealthPage(context: context, health: health).renderedString())
+        }
+    }
+
+    private func state(
+        _ writing: SiteHealth.Writing,
+        jobs: [Int],
+        isWell: Bool = true,
+        mails: SiteHealth.Mails
+    ) -> SiteHealth {
+        let backup = LastBackup(
+            madeAt: now - (writing == .works ? 7_200 : 400_000),
+            folder: word("/mnt/backups"),
+            byteCount: 5 << 30
+        )
+        return SiteHealth(
+            writing: writing,
+            databaseBytes: 14 << 20,
+            placesBytes: 900_000,
+            freeBytes: isWell ? 40 << 30 : 99 << 20,
+            reserveBytes: 1_600 << 20,
+            jobs: JobCounts(due: jobs[0], scheduled: jobs[1], leased: jobs[2], parked: jobs[3]),
+            oldestDue: isWell ? now : now - 7_200,
+            mails: mails,
+            missing: isWell
+                ? []
+                : [
+                    MissingTool(.pictures, path: "/usr/bin/vips"), MissingTool(.videos, path: "/usr/bin/ffmpeg"),
+                    MissingTool(.maps, path: "/usr/share/leaflet"), MissingTool(.trust, path: "/etc/ssl/ca.crt"),
+                ],
+            isolatesTools: isWell,
+            lastBackup: isWell ? backup : nil,
+            openCases: isWell ? 0 : 1,
+            version: "0.1.0",
+            schema: 42,
+            now: now
+        )
+    }
 
     private var jobs: [(name: String, html: String)] {
         [

@@ -64,7 +64,7 @@ struct WordsTests {
         "Sources/WebApp/Media/Video/FFmpeg.swift": (3, "errors for logs; pages say `MediaProblem`"),
         "Sources/WebApp/Offline/OfflineBookmarksController.swift": (1, "the purpose of a MAC"),
         "Sources/WebApp/Operations/HealthController.swift": (1, "for whoever watches the server"),
-        "Sources/WebApp/Operations/WriteProbe.swift": (4, "for whoever watches the server"),
+        "Sources/WebApp/Operations/WriteProbe.swift": (3, "for whoever watches the server"),
         "Sources/WebApp/Operations/DiskWatch.swift": (3, "for the log"),
         "Sources/WebApp/Operations/ToolCheck.swift": (6, "for the log"),
         "Sources/WebApp/Operations/ConnectionTroubleLog.swift": (4, "for the log"),

@@ -29,6 +29,7 @@ package struct FailedJobsPage: Page {
 
     package var title: String { tr("Failed jobs") }
     package var description: String { tr("What the site could not do.") }
+    package var styles: [String] { ["css/operations.css"] }
     package var meta: PageMeta { PageMeta(isIndexed: false) }
 
     package var content: some HTML {

@@ -1,0 +1,67 @@
+import Models
+
+/// How the site is, at one moment.
+package struct SiteHealth: Hashable, Sendable {
+    /// Whether anything can be read and written.
+    package enum Writing: Hashable, Sendable { case works, full, slow, fails }
+
+    /// How mails leave.
+    package enum Mails: Hashable, Sendable {
+        case server(name: String, isEncrypted: Bool)
+        /// As files in that folder: there is no server.
+        case files(folder: String)
+    }
+
+    package let writing: Writing
+    /// In bytes, with what is not in the main file yet.
+    package let databaseBytes, placesBytes: Int64
+    package let freeBytes, reserveBytes: Int64
+    package let jobs: JobCounts
+    /// When the oldest job was due that could run now.
+    package let oldestDue: Int64?
+    package let mails: Mails
+    package let missing: [MissingTool]
+    /// Whether the programs that open files of people can be kept from the network.
+    package let isolatesTools: Bool
+    package let lastBackup: LastBackup?
+    package let openCases: Int
+    package let version: String
+    package let schema: Int
+    /// Epoch seconds.
+    package let now: Int64
+
+    package init(
+        writing: Writing,
+        databaseBytes: Int64,
+        placesBytes: Int64,
+        freeBytes: Int64,
+        reserveBytes: Int64,
+        jobs: JobCounts,
+        oldestDue: Int64?,
+        mails: Mails,
+        missing: [MissingTool],
+        isolatesTools: Bool,
+        lastBackup: LastBackup?,
+        openCases: Int,
+        version: String,
+        schema: Int,
+        now: Int64
+    ) {
+        (self.writing, self.databaseBytes, self.placesBytes) = (writing, databaseBytes, placesBytes)
+        (self.freeBytes, self.reserveBytes) = (freeBytes, reserveBytes)
+        (self.jobs, self.oldestDue, self.mails) = (jobs, oldestDue, mails)
+        (self.missing, self.isolatesTools) = (missing, isolatesTools)
+        (self.lastBackup, self.openCases) = (lastBackup, openCases)
+        (self.version, self.schema, self.now) = (version, schema, now)
+    }
+}
+
+/// A program or a file of Debian that the site works without, and less well.
+package struct MissingTool: Hashable, Sendable {
+    package enum Use: Hashable, Sendable { case pictures, videos, maps, trust }
+
+    package let use: Use
+    package let path: String
+
+    package init(_ use: Use, path: String) { (self.use, self.path) = (use, path) }
+}

@@ -1,0 +1,15 @@
+import HTTPServer
+import Models
+import Templates
+
+/// How the site is, for operators.
+enum SiteHealthController {
+    @Sendable static func show(_ visitor: OperatorVisit) async throws -> Response {
+        let (app, now) = (visitor.app, visitor.now)
+        let complaint = await app.complaint(now: now)
+        let health = try await app.pool.run(share: visitor.member.visit.share) {
+            try SiteHealth(app, complaint: complaint, now: now)
+        }
+        return visitor.member.page { SiteHealthPage(context: $0, health: health) }
+    }
+}
