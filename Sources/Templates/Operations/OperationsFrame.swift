@@ -1,12 +1,13 @@
 /// What the pages of operations have in common: the way between them.
 struct OperationsFrame: HTML {
     enum Tab: CaseIterable {
-        case health, jobs
+        case health, jobs, people
 
         var words: String {
             switch self {
             case .health: tr("How it is")
             case .jobs: tr("Failed jobs")
+            case .people: tr("People")
             }
         }
 
@@ -14,6 +15,7 @@ struct OperationsFrame: HTML {
             switch self {
             case .health: .health
             case .jobs: .jobs
+            case .people: .people
             }
         }
     }

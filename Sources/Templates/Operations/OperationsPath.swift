@@ -11,6 +11,17 @@ package enum OperationsPath: String, PathPattern {
     /// All of a kind at once.
     case jobsRetry = "/operations/jobs/retry"
     case jobsDrop = "/operations/jobs/drop"
+    /// Everybody with an account.
+    case people = "/operations/people"
+}
+
+/// One person, and what is done about their account.
+package enum OperatedPersonPath: String, PathPattern {
+    case show = "/operations/people/:username"
+    case suspension = "/operations/people/:username/suspend"
+    case restoration = "/operations/people/:username/restore"
+    case reset = "/operations/people/:username/reset"
+    case erasure = "/operations/people/:username/erase"
 }
 
 /// One failed job.
@@ -27,5 +38,29 @@ extension Route {
         Route(path, query: page > 1 ? NumberQuery(.page, page) : nil)
     }
 
+    package static func operatedPerson(_ username: String, _ path: OperatedPersonPath) -> Route {
+        Route(path, .text(username))
+    }
+
+    package static func people(_ selection: PeopleSelection, words: String = "", page: Int = 1) -> Route {
+        Route(OperationsPath.people, query: PeopleQuery(selection: selection, words: words, page: page))
+    }
+
     package static func failedJob(_ id: JobID, _ path: FailedJobPath) -> Route { Route(path, .number(id.rawValue)) }
+}
+
+private struct PeopleQuery: AddressQuery {
+    let selection: PeopleSelection
+    let words: String
+    let page: Int
+
+    func write(to buffer: inout HTMLBuffer, between separator: StaticString) {
+        var query = QueryWriter(between: separator)
+        if !words.isEmpty {
+            query.add(.words, words, to: &buffer)
+        } else if selection != .all {
+            query.add(.selection, selection.rawValue, to: &buffer)
+        }
+        if page > 1 { query.add(.page, page, to: &buffer) }
+    }
 }

@@ -30,11 +30,23 @@ extension Flash {
     )
 }
 
+extension Flash {
+    package static let personErased = Flash("personErased", tr("The account is erased."))
+    package static let suspendedHasNoLink = Flash(
+        "suspendedHasNoLink",
+        tr("Nothing was changed: whoever is suspended sets no password. Restore them first.")
+    )
+    package static let operatorIsKept = Flash(
+        "operatorIsKept",
+        tr("Nothing was changed: an operator’s account is changed on the command line alone.")
+    )
+}
+
 extension OperationsFeature: PageFeature {
     var flashes: [Flash] {
         [
             .jobRetried, .jobDropped, .jobGone, .jobWaits, .jobKept, .jobsRetried, .jobsRetriedButSome, .jobsDropped,
-            .mailTestUnconfirmed,
+            .mailTestUnconfirmed, .personErased, .suspendedHasNoLink, .operatorIsKept,
         ]
     }
 }

@@ -6,8 +6,11 @@ import Models
 /// next request.
 struct User: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "List people, make operators, suspend and restore.",
-        subcommands: [UserPromote.self, UserDemote.self, UserSuspend.self, UserRestore.self, UserList.self]
+        abstract: "List people, make operators, suspend, restore, reset, erase.",
+        subcommands: [
+            UserPromote.self, UserDemote.self, UserSuspend.self, UserRestore.self, UserList.self,
+            UserReset.self, UserErase.self, UserStorage.self,
+        ]
     )
 }
 
@@ -26,12 +29,17 @@ struct UserOptions: ParsableArguments {
         defer { database.close() }
         let (name, now) = (name, Int64(Date().timeIntervalSince1970))
         return try await database.write { db in
-            // What hosts have left behind belongs to an account that is no person, and stays shut.
-            guard let account = try Account.find(username: name, db), !account.isNobody,
-                let person = try Author.find(account.id, db)
-            else { throw UnknownPerson(name: name) }
+            let person = try Self.find(name, db)
             return (person, try body(person, now, db))
         }
+    }
+
+    /// What hosts have left behind belongs to an account that is no person, and stays shut. Throws `UnknownPerson`.
+    static func find(_ name: String, _ db: DatabaseConnection) throws -> Author {
+        guard let account = try Account.find(username: name, db), !account.isNobody,
+            let person = try Author.find(account.id, db)
+        else { throw UnknownPerson(name: name) }
+        return person
     }
 }
 

@@ -21,15 +21,6 @@ enum MailError: Error, Hashable {
 extension MailError: CustomStringConvertible {
     var description: String {
         switch self {
-        case .temporary(let reason), .permanent(let reason): reason
-        case .malformed(let field): "malformed \(field)"
-        }
-    }
-}
-
-extension MailError: CustomStringConvertible {
-    var description: String {
-        switch self {
         case .temporary(let reason): reason
         case .permanent(let reason): "for good: \(reason)"
         case .malformed(let field): "the field \(field) cannot be written"

@@ -10,6 +10,12 @@ extension OperationsFeature: WebFeature {
         routes.post(OperationsPath.jobsDrop, operator: FailedJobsController.delete)
         routes.post(FailedJobPath.retry, operator: FailedJobController.update)
         routes.post(FailedJobPath.drop, operator: FailedJobController.delete)
+        routes.get(OperationsPath.people, operator: PeopleController.index)
+        routes.get(OperatedPersonPath.show, operator: OperatedPersonController.show)
+        routes.post(OperatedPersonPath.suspension, operator: PersonSuspensionController.create)
+        routes.post(OperatedPersonPath.restoration, operator: PersonSuspensionController.delete)
+        routes.post(OperatedPersonPath.reset, operator: PersonResetController.create)
+        routes.post(OperatedPersonPath.erasure, operator: OperatedPersonController.delete)
     }
 }
 

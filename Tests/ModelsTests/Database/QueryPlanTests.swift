@@ -37,6 +37,9 @@ struct QueryPlanTests {
         let ada = try Account.signUp(.person("ada-l"), now: noon, db)
         _ = try Account.exist(db)
         _ = try Account.operators(db)
+        for selection in PeopleSelection.allCases { _ = try Account.people(selection, page: 2, db) }
+        for words in ["ada", ada.email, "?"] { _ = try Account.people(.all, words: words, page: 1, db) }
+        _ = try PersonStorage.read(of: ada.id, db)
         _ = try Account.find(username: "ada-l", db)
         _ = try Account.findForReset(email: ada.email, db)
         _ = try Account.credentials(login: ada.email, db)

@@ -9,7 +9,42 @@ struct OperationsSamples {
     private var context: PageContext { AccountSamples(word: word).mine }
     private var now: Int64 { Int64(AccountSamples.now) }
 
-    var all: [(name: String, html: String)] { jobs + health + mails }
+    var all: [(name: String, html: String)] { jobs + health + mails + people }
+
+    private var people: [(name: String, html: String)] {
+        let stored = PersonStorage(ownBooks: 3 << 30, sent: 20 << 20, songs: 1_200_000, uploads: 5 << 20)
+        let byline = Byline(username: word("ada.l"), displayName: word("Ada Lovelace"))
+        let ada = OperatedPerson(person: byline, joinedAt: now - 9_000_000, storage: stored)
+        let ossi = OperatedPerson(
+            person: Byline(username: word("ossi"), displayName: word("ossi")),
+            isOperator: true,
+            isEmailConfirmed: false,
+            joinedAt: now - 90_000
+        )
+        let bo = OperatedPerson(person: byline, suspendedAt: now - 7_200, joinedAt: now - 9_000_000)
+        func page(_ found: OperatedPerson, _ link: String? = nil, _ errors: FieldErrors = .none) -> String {
+            let typed = errors.isEmpty ? "" : word("adda")
+            return OperatedPersonPage(
+                context: context,
+                found: found,
+                link: link,
+                typed: typed,
+                errors: errors,
+                now: now
+            ).renderedString()
+        }
+        return [
+            (
+                "people",
+                PeoplePage(context: context, people: [ada, ossi, bo], number: 2, hasMore: true).renderedString()
+            ),
+            ("people-none", PeoplePage(context: context, people: [], selection: .suspended).renderedString()),
+            ("people-not-found", PeoplePage(context: context, people: [], words: word("nobody")).renderedString()),
+            ("person-operated", page(ada)), ("person-operator", page(ossi)), ("person-shut", page(bo)),
+            ("person-reset", page(ada, word("https://example.org/password-reset/t0ken"))),
+            ("person-not-erased", page(ada, nil, [.confirmedName: ErasureProblem.anotherName])),
+        ]
+    }
 
     private var mails: [(name: String, html: String)] {
         let server = word("mail.example.org:587")
@@ -20,7 +55,7 @@ struct OperationsSamples {
                 .refused(
                     server: server,
                     reason: word("Login denied"),
-                    talk: ["< 220 " + word("mail"), "> EHLO me", "> …"]
+                    talk: ["< 220 " + word("mail"), "> " + word("EHLO me"), "> …"]
                 )
             ),
             ("mail-test-unreached", .refused(server: server, reason: word("Timeout"), talk: [])),
@@ -119,8 +154,8 @@ struct OperationsSamples {
         let reason = word("mail.example.org:587: Couldn't connect to server")
         return [
             FailedJob(job(41, "mail-reset", reason, ago: 90), for: ada),
-            FailedJob(job(40, "account-erasure", "database is locked", ago: 7_200), for: nil),
-            FailedJob(job(39, "of-a-newer-version", nil, ago: 90_000), for: nil),
+            FailedJob(job(40, "account-erasure", word("database is locked"), ago: 7_200), for: nil),
+            FailedJob(job(39, word("of-a-newer-version"), nil, ago: 90_000), for: nil),
         ]
     }
 

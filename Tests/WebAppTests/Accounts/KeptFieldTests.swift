@@ -34,12 +34,13 @@ struct KeptFieldTests {
         "/events/:code/guestbook/posts/:post/replies/:reply/state", "/zones/:zone/skip", "/tracks/:track/vote/delete",
         "/tracks/:track/favourite/delete", "/operations/jobs/retry", "/operations/jobs/drop",
         "/operations/jobs/:job/retry", "/operations/jobs/:job/drop",
+        "/operations/people/:username/restore",
     ]
 
     /// What would take from the world what other forms are about.
     private static let endings: Set<String> = [
         "/events/:code/cancel", "/moderation/cases/:case/hide", "/moderation/cases/:case/suspend",
-        "/events/:code/guestbook/settings",
+        "/events/:code/guestbook/settings", "/operations/people/:username/suspend",
     ]
 
     /// What buttons put something else into.

@@ -77,7 +77,7 @@ struct FailedJobsPageTests {
             let page = try await ada.get("/operations/jobs").text
             for words in [
                 "Mail with a link for a new password", "127.0.0.1:1: ", "after 8 tries", "1\u{A0}hour ago",
-                "href=\"/people/ada.lovelace\"",
+                "href=\"/operations/people/ada.lovelace\"",
             ] {
                 let isThere = page.contains(words)
                 #expect(isThere, "\(words)")

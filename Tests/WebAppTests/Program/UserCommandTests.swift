@@ -64,10 +64,82 @@ struct UserCommandTests {
         #expect(try database.read { try Account.find(id, $0) }?.isSuspended == true)
     }
 
-    @Test(arguments: ["promote", "demote", "suspend", "restore"])
+    private func signUp(_ name: String, _ database: AppDatabase) async throws -> AccountID {
+        let new = NewAccount(
+            username: name,
+            name: nil,
+            email: "\(name)@example.org",
+            dateOfBirth: "1990-12-31",
+            passwordHash: "hash",
+            photoKey: nil
+        )
+        return try await database.write { try Account.signUp(new, now: 1, $0) }.id
+    }
+
+    @Test func `a link is printed, and somebody is erased whose name is typed twice or with --yes`() async throws {
+        let data = try DataDirectory(path: folder.path)
+        let database = try AppDatabase(path: data.database.path)
+        defer { database.close() }
+        PrivateFiles.tighten(data.databaseFiles) { _ in }
+        let (ada, bo) = (try await signUp("ada-l", database), try await signUp("bo-did", database))
+        let reset = try user("reset", "ada-l", "--base-url", "https://example.org")
+        let isLink = reset.output.wholeMatch(of: /https:\/\/example\.org\/password-reset\/[A-Za-z0-9_-]{43}\n/) != nil
+        #expect(reset.status == 0 && isLink)
+        #expect(try user("suspend", "ada-l").status == 0)
+        let suspended = try user("reset", "ada-l")
+        #expect(suspended.status == 1 && suspended.output.contains("is suspended. Restore them first."))
+        for typed in ["bo\n", ""] {
+            let asked = try Program(["user", "erase", "bo-did", "--data", folder.path])
+            asked.process.input.write(Data(typed.utf8))
+            try asked.process.input.close()
+            let refused = asked.finish()
+            #expect(refused.status == 1 && refused.output.contains("nobody is erased"))
+        }
+        #expect(try database.read { try Account.find(bo, $0) } != nil)
+        let asked = try Program(["user", "erase", "bo-did", "--data", folder.path])
+        asked.process.input.write(Data("bo-did\n".utf8))
+        let erased = asked.finish()
+        #expect(erased.status == 0 && erased.output.contains("bo-did is erased."))
+        #expect(try database.read { try Account.find(bo, $0) } == nil)
+        #expect(try user("promote", "ada-l").status == 1)
+        for command in ["restore", "promote"] { #expect(try user(command, "ada-l").status == 0) }
+        let kept = try user("erase", "ada-l", "--yes")
+        #expect(kept.status == 1 && kept.output.contains("is an operator. Demote them first."))
+        #expect(try user("demote", "ada-l").status == 0)
+        #expect(try user("erase", "ADA-L", "--yes").output == "ada-l is erased.\n")
+        #expect(try database.read { try Account.find(ada, $0) } == nil)
+        let log = try database.read { try ModerationEntry.page(before: nil, $0).entries }.map(\.action)
+        #expect(log == [.erase, .demote, .promote, .restore, .erase, .suspend, .reset])
+    }
+
+    @Test func `what files take is printed, most first`() async throws {
+        let data = try DataDirectory(path: folder.path)
+        let database = try AppDatabase(path: data.database.path)
+        defer { database.close() }
+        PrivateFiles.tighten(data.databaseFiles) { _ in }
+        let (ada, bo) = (try await signUp("ada-l", database), try await signUp("bo-did", database))
+        _ = try await signUp("cy-dee", database)
+        #expect(try user("storage").output.isEmpty)
+        for (id, bytes) in [(ada, 7), (bo, 9)] {
+            try await database.write {
+                try $0.execute(
+                    sql: """
+                        INSERT INTO upload (name, account_id, network, byte_count, created_at, expires_at)
+                        VALUES (?, ?, zeroblob(32), ?, 1, 1)
+                        """,
+                    arguments: ["0123456789012345678-\(id.rawValue)0", id, Int64(bytes)]
+                )
+            }
+        }
+        #expect(try user("storage").output == "bo-did\t9\t0\t0\t0\t9\nada-l\t7\t0\t0\t0\t7\n")
+        #expect(try user("storage", "CY-DEE").output == "cy-dee\t0\t0\t0\t0\t0\n")
+    }
+
+    @Test(arguments: ["promote", "demote", "suspend", "restore", "reset", "erase"])
     func `nobody of that name ends with 1, and no name with 64`(_ command: String) throws {
         try AppDatabase(path: DataDirectory(path: folder.path).database.path).close()
-        let nobody = try user(command, "nobody-here")
+        let further = command == "erase" ? ["--yes"] : []
+        let nobody = try Program.run(["user", command, "nobody-here", "--data", folder.path] + further)
         #expect(nobody.status == 1 && nobody.output.contains("There is nobody called \"nobody-here\"."))
         #expect(try user(command).status == 64)
     }

@@ -12,7 +12,8 @@ extension Route {
             .signUp(next: "/places/node-123?near=Munich"), .signUp(invitation: "wDq3-x_Y"), .logIn(next: "/bookmarks"),
             .friends(.list, words: "Ada & Bo", next: nil), .friends(.find, words: "é", next: "/cafes?near=x"),
             .notices(before: 7), .moderation(.queue, page: 2), .moderation(.hidden, page: 2),
-            .moderationLog(before: 7), .operations(.jobs, page: 2), .invitation("7-wdq3", choosing: .going),
+            .moderationLog(before: 7), .operations(.jobs, page: 2), .people(.operators, page: 2),
+            .people(.all, words: "Ada & Bo"), .invitation("7-wdq3", choosing: .going),
         ]
     }
 

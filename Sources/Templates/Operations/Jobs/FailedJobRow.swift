@@ -18,7 +18,7 @@ struct FailedJobRow: HTML {
                     Strong { JobKindWords.words(parked.kind) }
                     if let person = job.person {
                         tr(" · for ", "a person follows")
-                        A(.href(.person(username: person.username)), .dir("auto")) { person.displayName }
+                        A(.href(.operatedPerson(person.username, .show)), .dir("auto")) { person.displayName }
                     }
                 }
                 P(.class("soft")) {

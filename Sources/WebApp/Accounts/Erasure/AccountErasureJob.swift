@@ -27,12 +27,20 @@ enum AccountErasureJob {
 
     /// Until there is nothing left of it. Two who do this at once each do a part of it.
     static func finish(_ erased: ErasedAccount, _ app: App) async throws {
-        while try await !removeSlice(of: erased, app) {}
+        try await finish(erased, app.database, now: app.clock)
     }
 
-    private static func removeSlice(of erased: ErasedAccount, _ app: App) async throws -> Bool {
-        let now = app.clock()
-        return try await app.database.write { db in
+    /// The same for whoever has the database alone.
+    static func finish(_ erased: ErasedAccount, _ database: AppDatabase, now: () -> Int64) async throws {
+        while try await !removeSlice(of: erased, database, now: now()) {}
+    }
+
+    private static func removeSlice(
+        of erased: ErasedAccount,
+        _ database: AppDatabase,
+        now: Int64
+    ) async throws -> Bool {
+        try await database.write { db in
             guard let step = try erased.next(now: now, db) else { return true }
             let photo = step.deleted.photoKey.map { ProfilePhoto(key: $0).keys } ?? []
             try MediaRemovalJob.enqueue(photo + step.deleted.mediaKeys, now: now, db)

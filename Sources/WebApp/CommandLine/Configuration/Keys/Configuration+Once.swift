@@ -70,6 +70,8 @@ extension Configuration {
         "Remove old files that nobody names, and close what is open to other users of the machine."
     )
 
+    static let yes = ConfigurationKey("yes", .once, false, "Do it without asking.")
+
     static let backup = ConfigurationKey<String>(
         "backup",
         .once,
@@ -78,6 +80,6 @@ extension Configuration {
     )
 
     static let onceKeys: [any AnyConfigurationKey] = [
-        reason, scale, pins, wordsOnly, replace, maxDownload, allowPrivateNetwork, regions, radius, mend, backup,
+        reason, scale, pins, wordsOnly, replace, maxDownload, allowPrivateNetwork, regions, radius, mend, backup, yes,
     ]
 }
