@@ -74,7 +74,7 @@ struct DatabaseCheck {
             findings.append(
                 Finding(
                     .warning,
-                    "Jobs have failed too often: \(counts.parked). The newest: \(newest.joined(separator: ", "))."
+                    "Jobs have failed too often: \(counts.parked). The newest: \(newest.joined(separator: ", ")). See `hereabouts jobs list`."
                 )
             )
         }

@@ -35,7 +35,7 @@ struct JobsOptions: ParsableArguments {
                     try ParkedKind.begin(action, allOf: job, by: .command, now: now, $0)
                 }
                 let done = try await all(FailedKind(kind: job, database: database), now)
-                print("\(job): \(done) \(said).")
+                if count > 0 { print("\(job): \(done) \(said).") }
                 if done < count { undecided.append("\(job): \(count - done) stay, since others for the same wait.") }
                 if count == 0 { undecided.append("No job of the kind \(job) has failed.") }
             }
