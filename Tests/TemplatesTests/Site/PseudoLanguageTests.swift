@@ -11,7 +11,8 @@ struct PseudoLanguageTests {
     /// Names that are the same everywhere, and what the samples say where pages have words of ours.
     private static let names: Set<String> = [
         "Hereabouts", "Pseudo", "English", "GeoJSON", "GPX", "KML", "UTC", "Accept", "Decline", "All public events",
-        "No.", "Choose one to five stars.", "This picture is broken.", "amber boat candle", "7K2 XQM", "· Germany", "&lt;", "&gt;",
+        "No.", "Choose one to five stars.", "This picture is broken.", "amber boat candle", "7K2 XQM", "· Germany",
+        "&lt;", "&gt;",
     ]
     /// Values of `content` that are for programs; usernames; addresses; opening hours as they were mapped.
     private static var technical: Regex<(Substring, Substring?, Substring?)> {

@@ -29,6 +29,7 @@ struct FieldNameTests {
         "text", "theme",
         "through", "time",
         "title", "to", "uploads", "username", "v", "version", "vote", "votes", "waiting", "welcome", "when", "with",
+        "show", "confirmed_name",
         "within", "zone", "zoom",
     ]
 

@@ -24,6 +24,8 @@ struct StoppedSiteTests {
         case "serve": ["serve", "--port", "0"]
         case "demo": ["demo", "--words-only", "--password-cost-log", "10"]
         case "work", "migrate", "receive-mail", "check", "check-config": [command]
+        case "jobs": [command, "list"]
+        case "mail": [command, "test", "ada@example.org"]
         case "backup": [command, folder.path + "/backups"]
         // Nothing is put over a site.
         case "restore": [command, folder.path + "/backups", "--data", folder.path + "/restored"]
@@ -94,7 +96,9 @@ struct StoppedSiteTests {
         #expect(try run(#require(try arguments(of: "demo"))).finish().status == 0)
         for command in User.configuration.subcommands {
             let name = command.configuration.commandName ?? command._commandName
-            let (status, output) = try run(["user", name] + (name == "list" ? [] : ["ada.demo"])).finish()
+            // Whoever is erased is nobody to the commands behind it.
+            let words = ["list": [], "erase": ["bo.demo", "--yes"]][name] ?? ["ada.demo"]
+            let (status, output) = try run(["user", name] + words).finish()
             // Operators are not suspended before they are demoted: the order of the list is none of this test.
             #expect(status == 0 || output.contains("Demote them first"), "\(name): \(output)")
             try requireWholeFiles(after: name)
