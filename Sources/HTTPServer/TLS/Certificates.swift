@@ -25,6 +25,9 @@ public final class Certificates: Sendable {
         present.withLock { $0 = read }
     }
 
+    /// When the first of them ends, in epoch seconds.
+    public var end: Int64 { current.all.map(\.chain.expiresAt).min() ?? 0 }
+
     /// What is served although somebody should look at it, in sentences.
     /// - Parameters:
     ///   - host: the name or address by which people reach the site.

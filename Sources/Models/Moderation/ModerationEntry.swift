@@ -11,13 +11,15 @@ package struct ModerationEntry: Hashable, Sendable {
         case hide, dismiss, suspend, restore, promote, demote
         /// A link for a new password was made for an account, and one was erased.
         case reset, erase
+        /// What the site says of itself was changed.
+        case change
         /// Jobs that have failed are tried again, or given up.
         case retry, drop
     }
 
     package let id: Int64
     package let action: Action
-    /// `nil` of jobs, whose own kind is the title then.
+    /// `nil` of jobs, whose own kind is the title then, and of the site, whose name is.
     package let kind: ModerationSubject.Kind?
     /// What it was about, as it was called then: of a review the place, of a photo whoever has made it. Empty of a post, and
     /// once its maker's account is erased.
@@ -79,7 +81,7 @@ extension ModerationEntry: RowDecodable {
         let found = try fetchAll(
             db,
             cached: """
-                SELECT entry.id, entry.action, nullif(entry.kind, 'job') AS kind, entry.title, entry.is_erased, entry.words,
+                SELECT entry.id, entry.action, CASE WHEN entry.kind NOT IN ('job', 'site') THEN entry.kind END AS kind, entry.title, entry.is_erased, entry.words,
                     entry.created_at, entry.is_command, account.username
                 FROM moderation_entry AS entry LEFT JOIN account ON account.id = entry.operator_id
                 WHERE entry.id < ? ORDER BY entry.id DESC LIMIT ?
@@ -115,6 +117,17 @@ extension ModerationEntry: RowDecodable {
     ) throws {
         let values: Assignments = ["kind": "job", "title": kind, "words": words]
         try write(action, values, by: moderator, now: now, db)
+    }
+
+    /// The site was changed; `words` say what of it.
+    package static func writeChange(
+        of site: SiteIdentity,
+        _ words: String,
+        by moderator: Moderator,
+        now: Int64,
+        _ db: DatabaseConnection
+    ) throws {
+        try write(.change, ["kind": "site", "title": site.name, "words": words], by: moderator, now: now, db)
     }
 
     private static func write(

@@ -64,7 +64,7 @@ extension ModerationSubject {
 extension ModerationEntry {
     /// The same of what may be gone.
     var heading: String {
-        guard let kind else { return JobKindWords.words(title) }
+        guard let kind else { return action == .change ? title : JobKindWords.words(title) }
         return isErased ? kind.reportable.erased : kind.reportable.heading(title)
     }
 }

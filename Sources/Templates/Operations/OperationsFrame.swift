@@ -1,13 +1,14 @@
 /// What the pages of operations have in common: the way between them.
 struct OperationsFrame: HTML {
     enum Tab: CaseIterable {
-        case health, jobs, people
+        case health, jobs, people, site
 
         var words: String {
             switch self {
             case .health: tr("How it is")
             case .jobs: tr("Failed jobs")
             case .people: tr("People")
+            case .site: tr("This site")
             }
         }
 
@@ -16,6 +17,7 @@ struct OperationsFrame: HTML {
             case .health: .health
             case .jobs: .jobs
             case .people: .people
+            case .site: .site
             }
         }
     }

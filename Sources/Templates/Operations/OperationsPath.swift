@@ -13,6 +13,8 @@ package enum OperationsPath: String, PathPattern {
     case jobsDrop = "/operations/jobs/drop"
     /// Everybody with an account.
     case people = "/operations/people"
+    /// Whose site it is.
+    case site = "/operations/site"
 }
 
 /// One person, and what is done about their account.

@@ -9,8 +9,6 @@ package enum SitePath: String, PathPattern {
     case privacy = "/privacy"
     case terms = "/terms"
     case rules = "/rules"
-    /// For operators: whose site it is.
-    case settings = "/operations/site"
     /// For operators: whether the server is well.
     case health = "/healthz"
     /// For programs that watch the server.
@@ -26,6 +24,5 @@ extension Route {
     package static var home: Route { Route(SitePath.home) }
     package static var about: Route { Route(SitePath.about) }
     package static var language: Route { Route(SitePath.language) }
-    package static var siteSettings: Route { Route(SitePath.settings) }
     package static func media(_ key: String) -> Route { Route(MediaPath.picture, .text(key)) }
 }

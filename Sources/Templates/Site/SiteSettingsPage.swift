@@ -22,16 +22,16 @@ package struct SiteSettingsPage: Page {
 
     package var title: String { FormTitle.words(tr("This site"), errors) }
     package var description: String { tr("What the site is called, how it looks, and what it says of itself.") }
+    package var styles: [String] { ["css/operations.css"] }
     package var meta: PageMeta { PageMeta(isIndexed: false) }
 
     private var fields: FormFieldSet { FormFieldSet(errors: errors, assets: context.assets) }
 
     package var content: some HTML {
-        Section(.class("form-page")) {
-            H1 { tr("This site") }
+        OperationsFrame(.site) {
             P(.class("lead")) { tr("Whoever visits sees what stands here at once, on every page and in every mail.") }
             fields.summary
-            PostForm(.siteSettings, context, class: "site-form", hasFiles: true) {
+            PostForm(.operations(.site), context, class: "site-form", hasFiles: true) {
                 HiddenField(.version, form.version)
                 nameAndLine
                 look
@@ -44,7 +44,7 @@ package struct SiteSettingsPage: Page {
     }
 
     @HTMLBuilder private var nameAndLine: some HTML {
-        H2 { tr("Name") }
+        H3 { tr("Name") }
         fields.text(.name, tr("Name of the site"), .siteName, value: form.name, help: tr("Up to 40 characters."))
         fields.text(
             .siteLine,
@@ -65,7 +65,7 @@ package struct SiteSettingsPage: Page {
     }
 
     @HTMLBuilder private var look: some HTML {
-        H2 { tr("Look") }
+        H3 { tr("Look") }
         RadioGroup(name: .accent, legend: tr("Colour"), message: errors[.accent], assets: context.assets) {
             Div(.class("accents")) {
                 for accent in SiteAccent.allCases {
@@ -98,7 +98,7 @@ package struct SiteSettingsPage: Page {
     }
 
     @HTMLBuilder private var place: some HTML {
-        H2 { tr("Place and language") }
+        H3 { tr("Place and language") }
         fields.text(
             .siteCentre,
             tr("Where maps begin"),
@@ -121,7 +121,7 @@ package struct SiteSettingsPage: Page {
     }
 
     @HTMLBuilder private var words: some HTML {
-        H2 { tr("Texts") }
+        H3 { tr("Texts") }
         P(.class("soft")) {
             tr(
                 """
@@ -142,7 +142,7 @@ package struct SiteSettingsPage: Page {
     }
 
     @HTMLBuilder private var announcement: some HTML {
-        H2 { tr("Announcement") }
+        H3 { tr("Announcement") }
         fields.textArea(
             .announcement,
             tr("What all shall know"),

@@ -155,6 +155,7 @@ struct Serve: AsyncParsableCommand {
             handler: { try await site.respond(to: $0) }
         )
         app.metrics.watch { [weak server] in (server?.openConnections ?? 0, configuration.maxConnections) }
+        if let certificates { app.metrics.watch(certificates) }
         let way = HTTPSRedirect(address: app.address, challenges: tls.challenges)
         let redirect = sockets.redirect.map { listeners in
             RedirectServer(listeners, self.configuration(connections: max(1, redirected), nil, app), way) {

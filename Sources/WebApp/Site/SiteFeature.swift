@@ -8,8 +8,8 @@ extension SiteFeature: WebFeature {
         routes.get(SitePath.language, LanguageController.edit)
         routes.post(SitePath.language, LanguageController.update)
         for text in SiteText.allCases { routes.get(text.path, SiteTextController(text: text).show) }
-        routes.get(SitePath.settings, operator: SiteSettingsController.edit)
-        routes.post(SitePath.settings, limit: .siteSettings, operator: SiteSettingsController.update)
+        routes.get(OperationsPath.site, operator: SiteSettingsController.edit)
+        routes.post(OperationsPath.site, limit: .siteSettings, operator: SiteSettingsController.update)
         routes.get(SitePath.health, HealthController.show)
         routes.get(SitePath.metrics, MetricsController.show)
         routes.get(MediaPath.picture, MediaController.show)

@@ -123,6 +123,7 @@ struct OperationsSamples {
                 ],
             isolatesTools: isWell,
             lastBackup: isWell ? backup : nil,
+            certificateEnd: isWell ? now + 80 * 86_400 : now + 3 * 86_400,
             openCases: isWell ? 0 : 1,
             version: "0.1.0",
             schema: 42,

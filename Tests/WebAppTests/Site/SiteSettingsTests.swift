@@ -149,6 +149,10 @@ struct SiteSettingsTests {
             #expect(second.status == .unprocessableContent && second.reads("Somebody else has changed this"))
             #expect(second.text.contains("value=\"Second\""))
             #expect(try test.app.database.read { try SiteIdentity.read($0).name } == "First")
+            let log = try test.app.database.read { try ModerationEntry.page(before: nil, $0).entries }
+            #expect(log.count { $0.action == .change && $0.title == "First" && $0.words == "name" } == 1)
+            let page = try await ada.get("/moderation/log")
+            #expect(page.reads("Site changed") && page.reads("First"))
         }
     }
 

@@ -5,7 +5,9 @@ extension SiteHealth {
     private static let hour: Int64 = 3_600
     private static let day: Int64 = 86_400
 
-    var lines: [HealthLine] { [database, disk, work, failed, mail, backup, reports] + tools + [program] }
+    var lines: [HealthLine] {
+        [database, disk, work, failed, mail, backup] + certificate + [reports] + tools + [program]
+    }
 
     private var database: HealthLine {
         let size = tr(
@@ -97,6 +99,23 @@ extension SiteHealth {
         )
         guard now - lastBackup.madeAt >= 2 * Self.day else { return HealthLine(tr("Backup"), .good, words) }
         return HealthLine(tr("Backup"), .warning, words, tr("It is old: look into the log for why."))
+    }
+
+    private var certificate: [HealthLine] {
+        guard let certificateEnd else { return [] }
+        let (title, days) = (tr("Certificate"), (certificateEnd - now) / Self.day)
+        guard certificateEnd > now else {
+            return [
+                HealthLine(
+                    title,
+                    .bad,
+                    tr("It has expired: browsers warn of the site. Renew it, and reload the service.")
+                )
+            ]
+        }
+        let words = Count(Int(days), "It is good for one more day.", "It is good for %1 more days.").words
+        guard days < 14 else { return [HealthLine(title, .good, words)] }
+        return [HealthLine(title, .warning, words, tr("Look at what renews it: it should have done so."))]
     }
 
     private var reports: HealthLine {

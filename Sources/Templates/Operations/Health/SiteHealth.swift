@@ -24,6 +24,8 @@ package struct SiteHealth: Hashable, Sendable {
     /// Whether the programs that open files of people can be kept from the network.
     package let isolatesTools: Bool
     package let lastBackup: LastBackup?
+    /// When the certificate ends that the site speaks TLS with, in epoch seconds; `nil` where it speaks none itself.
+    package let certificateEnd: Int64?
     package let openCases: Int
     package let version: String
     package let schema: Int
@@ -42,6 +44,7 @@ package struct SiteHealth: Hashable, Sendable {
         missing: [MissingTool],
         isolatesTools: Bool,
         lastBackup: LastBackup?,
+        certificateEnd: Int64? = nil,
         openCases: Int,
         version: String,
         schema: Int,
@@ -51,7 +54,7 @@ package struct SiteHealth: Hashable, Sendable {
         (self.freeBytes, self.reserveBytes) = (freeBytes, reserveBytes)
         (self.jobs, self.oldestDue, self.mails) = (jobs, oldestDue, mails)
         (self.missing, self.isolatesTools) = (missing, isolatesTools)
-        (self.lastBackup, self.openCases) = (lastBackup, openCases)
+        (self.lastBackup, self.certificateEnd, self.openCases) = (lastBackup, certificateEnd, openCases)
         (self.version, self.schema, self.now) = (version, schema, now)
     }
 }

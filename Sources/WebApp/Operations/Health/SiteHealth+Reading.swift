@@ -23,6 +23,7 @@ extension SiteHealth {
             missing: ToolCheck(leafletFolder: app.settings.leafletFolder).missing,
             isolatesTools: ToolCheck.networkComplaint() == nil,
             lastBackup: backup,
+            certificateEnd: app.metrics.certificateEnd,
             openCases: cases,
             version: Version.current,
             schema: Schema.migrations.count,

@@ -16,6 +16,8 @@ final class MetricsDesk: Sendable {
     private let stored = Mutex<(reading: StoredReading, at: Int64)?>(nil)
     private let connections = Mutex<(@Sendable () -> (open: Int, most: Int))?>(nil)
 
+    private let certificates = Mutex<Certificates?>(nil)
+
     /// What is read from the database is good for so many seconds.
     private static let freshSeconds: Int64 = 10
 
@@ -23,6 +25,12 @@ final class MetricsDesk: Sendable {
     func watch(_ connections: @escaping @Sendable () -> (open: Int, most: Int)) {
         self.connections.withLock { $0 = connections }
     }
+
+    /// What the site speaks TLS with.
+    func watch(_ certificates: Certificates) { self.certificates.withLock { $0 = certificates } }
+
+    /// When the first certificate ends, in epoch seconds; `nil` where the site speaks no TLS itself.
+    var certificateEnd: Int64? { certificates.withLock { $0 }?.end }
 
     /// `nil` where nothing listens.
     var openConnections: (open: Int, most: Int)? { connections.withLock { $0 }?() }

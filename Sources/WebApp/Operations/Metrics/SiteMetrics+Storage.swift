@@ -12,6 +12,14 @@ extension SiteMetrics {
             [("site", site), ("wal", site + "-wal"), ("places", data.places.path), ("towns", data.towns.path)]
                 .map { ($0.0, Double(Self.size(of: $0.1))) }
         )
+        if let end = app.metrics.certificateEnd {
+            text.single(
+                "hereabouts_certificate_expiry_timestamp_seconds",
+                .gauge,
+                "When the first of the certificates ends that the site speaks TLS with.",
+                Double(end)
+            )
+        }
         text.single("hereabouts_disk_free_bytes", .gauge, "Free on the disk of the data.", Double(app.freeBytes))
         let reserve = Double(app.settings.uploadLimits.reserveBytes)
         text.single("hereabouts_disk_reserve_bytes", .gauge, "Files of people are refused below it.", reserve)

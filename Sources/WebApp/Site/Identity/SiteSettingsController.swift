@@ -21,11 +21,11 @@ enum SiteSettingsController {
         guard errors.isEmpty else { return page(visit, parsed.form, errors) }
         let change = Change(parsed: parsed, logo: logo, removesLogo: !data.text(.removeLogo).isEmpty)
         let now = visit.now
-        guard try await visit.app.database.write({ db in try change.write(by: visit.account, now: now, db) }) else {
+        guard try await visit.write({ try change.write(by: $0, now: now, $1) }) else {
             return page(visit, parsed.form, FieldErrors(form: SiteSettingsReason.changedMeanwhile))
         }
         visit.app.identity.forget()
-        return visit.member.redirect(to: .siteSettings, .siteSaved)
+        return visit.member.redirect(to: .operations(.site), .siteSaved)
     }
 
     private static func page(
@@ -82,10 +82,8 @@ private struct Change {
     let logo: SiteLogo?
     let removesLogo: Bool
 
-    /// Whether it was written: not where somebody else has changed the site since the form was made. Throws 404 for whoever is
-    /// no operator any more.
-    func write(by account: AccountID, now: Int64, _ db: DatabaseConnection) throws -> Bool {
-        guard try Account.find(account, db)?.isOperator == true else { throw HTTPError(.notFound, "no such page") }
+    /// Whether it was written: not where somebody else has changed the site since the form was made.
+    func write(by moderator: Moderator, now: Int64, _ db: DatabaseConnection) throws -> Bool {
         let saved = try SavedSite(db)
         guard parsed.form.version == saved.version else { return false }
         var identity = parsed.applied(to: saved.identity)
@@ -98,6 +96,24 @@ private struct Change {
         }
         try identity.write(now: now, db)
         for text in SiteText.allCases { try text.write(parsed.form.texts[text] ?? "", now: now, db) }
+        let changed = changes(of: saved, to: identity)
+        if !changed.isEmpty { try ModerationEntry.writeChange(of: identity, changed, by: moderator, now: now, db) }
         return true
+    }
+
+    /// The names of the fields that are another now, as the form has them.
+    private func changes(of saved: SavedSite, to new: SiteIdentity) -> String {
+        let old = saved.identity
+        var fields: [FieldName] = []
+        if new.name != old.name { fields.append(.name) }
+        if new.line != old.line { fields.append(.siteLine) }
+        if new.accent != old.accent { fields.append(.accent) }
+        if new.logo != old.logo { fields.append(.logo) }
+        if new.language != old.language { fields.append(.language) }
+        if new.centre != old.centre { fields.append(.siteCentre) }
+        if new.contact != old.contact { fields.append(.contact) }
+        if new.announcement != old.announcement { fields.append(.announcement) }
+        fields += SiteText.allCases.filter { (parsed.form.texts[$0] ?? "") != (saved.texts[$0] ?? "") }.map(\.field)
+        return fields.map(\.rawValue).joined(separator: ", ")
     }
 }
