@@ -5,7 +5,7 @@ package enum Features {
         SiteFeature(), PlacesFeature(), BookmarksFeature(), OfflineFeature(), AccountsFeature(), EventsFeature(),
         EventMapFeature(), AlertsFeature(), EventPicturesFeature(), FriendsFeature(), NoticesFeature(),
         InvitationsFeature(), PlanningFeature(), ModerationFeature(), MapsFeature(), GuestbooksFeature(),
-        UploadsFeature(), ZonesFeature(), SongsFeature(), SearchFeature(), OperationsFeature(),
+        UploadsFeature(), ZonesFeature(), SongsFeature(), SearchFeature(), OperationsFeature(), SignUpsFeature(),
     ]
 }
 

@@ -15,8 +15,8 @@ struct Hereabouts: AsyncParsableCommand {
         version: Version.current,
         subcommands: [
             Serve.self, Work.self, Migrate.self, Import.self, ImportGazetteer.self, ImportZones.self,
-            ReceiveMail.self, User.self, Jobs.self, MailCommand.self, Demo.self, CheckConfig.self, Backup.self,
-            Restore.self, Check.self,
+            ReceiveMail.self, User.self, SignUps.self, Jobs.self, MailCommand.self, Demo.self, CheckConfig.self,
+            Backup.self, Restore.self, Check.self,
         ]
     )
 

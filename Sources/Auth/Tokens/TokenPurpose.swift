@@ -19,9 +19,16 @@ package enum ConfirmationPurpose: TokenPurpose {
     package static let lifetimeSeconds: Int64 = 3 * 86_400
 }
 
+/// Thirty days: what members give to one person. Those of operators end when they say.
+package enum SignUpLinkPurpose: TokenPurpose {
+    package static let lifetimeSeconds: Int64 = 30 * 86_400
+}
+
 /// The cookie of somebody who is logged in.
 package typealias SessionToken = Token<SessionPurpose>
 /// The link that sets a new password.
 package typealias ResetToken = Token<ResetPurpose>
 /// The link that confirms an e-mail address.
 package typealias ConfirmationToken = Token<ConfirmationPurpose>
+/// The code of a link by which people sign up.
+package typealias SignUpCode = Token<SignUpLinkPurpose>

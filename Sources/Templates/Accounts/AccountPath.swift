@@ -39,9 +39,10 @@ package enum PersonPath: String, PathPattern {
 }
 
 extension Route {
-    /// `next` is the local path to return to; `invitation` says, signed, by whom one was asked to come.
-    package static func signUp(next: String? = nil, invitation: String? = nil) -> Route {
-        Route(AccountPath.signUp, query: SignUpQuery(next: next, invitation: invitation))
+    /// `next` is the local path to return to; `invitation` says, signed, by whom one was asked to come; `link` is the code of an
+    /// invitation that is open to whoever has it.
+    package static func signUp(next: String? = nil, invitation: String? = nil, link: String? = nil) -> Route {
+        Route(AccountPath.signUp, query: SignUpQuery(next: next, invitation: invitation, link: link))
     }
 
     package static func logIn(next: String? = nil) -> Route {
@@ -80,10 +81,12 @@ extension Route {
 private struct SignUpQuery: AddressQuery {
     let next: String?
     let invitation: String?
+    let link: String?
 
     func write(to buffer: inout HTMLBuffer, between separator: StaticString) {
         var query = QueryWriter(between: separator)
         if let next { query.add(.next, next, to: &buffer) }
         if let invitation { query.add(.invitation, invitation, to: &buffer) }
+        if let link { query.add(.link, link, to: &buffer) }
     }
 }

@@ -9,6 +9,8 @@ package struct SignUpForm: Hashable, Sendable {
     package let next: String?
     /// Who asked one to come, signed.
     package let invitation: String?
+    /// The code of a link by which one is invited.
+    package let link: String?
 
     package init(
         username: String = "",
@@ -16,7 +18,8 @@ package struct SignUpForm: Hashable, Sendable {
         email: String = "",
         dateOfBirth: String = "",
         next: String? = nil,
-        invitation: String? = nil
+        invitation: String? = nil,
+        link: String? = nil
     ) {
         self.username = username
         self.name = name
@@ -24,5 +27,6 @@ package struct SignUpForm: Hashable, Sendable {
         self.dateOfBirth = dateOfBirth
         self.next = next
         self.invitation = invitation
+        self.link = link
     }
 }

@@ -29,6 +29,7 @@ package struct SignUpPage: Page {
             PostForm(.signUp(), context, hasFiles: true, creates: true) {
                 if let next = form.next { HiddenField(.next, next) }
                 if let invitation = form.invitation { HiddenField(.invitation, invitation) }
+                link(fields)
                 who(fields)
                 fields.password(.password, tr("Password"), .newPassword, help: PasswordWords.help)
                 fields.password(.passwordConfirmation, tr("Password again"), .newPassword)
@@ -49,6 +50,15 @@ package struct SignUpPage: Page {
                     A(.href(text.route)) { text.title }
                 }
             }
+        }
+    }
+
+    /// Shown where it is wrong: somebody may have used it up while this was typed.
+    @HTMLBuilder private func link(_ fields: FormFieldSet) -> some HTML {
+        if errors[.link] != nil {
+            fields.text(.link, tr("Link or code of your invitation"), .invitationLink, value: form.link ?? "")
+        } else if let link = form.link {
+            HiddenField(.link, link)
         }
     }
 

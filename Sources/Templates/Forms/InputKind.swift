@@ -30,6 +30,9 @@ struct InputKind {
     static let listName = InputKind(type: "text", autocomplete: "off", maxLength: 60)
     /// The code of a guestbook; room for spaces and hyphens.
     static let joinCode = InputKind(type: "text", autocomplete: "off", maxLength: 12, isVerbatim: true)
+    /// A whole address, or the code in it.
+    static let invitationLink = InputKind(type: "text", autocomplete: "off", maxLength: 500, isVerbatim: true)
+    static let linkNote = InputKind(type: "text", autocomplete: "off", maxLength: 100)
     /// Six digits and a space.
     static let placeCode = InputKind(type: "text", autocomplete: "off", inputMode: "numeric", maxLength: 7)
     /// A value of OpenStreetMap, at most as long as it stores one.

@@ -79,6 +79,12 @@ package struct FindFriendsPage: Page {
                 Summary { tr("Invite by mail") }
                 InviteForm(email: email, errors: errors, next: next, context: context)
             }
+            if let links = finding.links {
+                Details(.class("form-part")) {
+                    Summary { tr("Invitation links") }
+                    MemberLinksPart(links: links, context: context)
+                }
+            }
             Details(.class("form-part")) {
                 Summary { tr("Who can find you") }
                 FindabilityForm(finding: finding, next: next, context: context)

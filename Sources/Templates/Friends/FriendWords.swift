@@ -67,6 +67,8 @@ package enum FriendReason: FieldReason {
     case ownAddress
     case unconfirmed
     case tooManyMails
+    /// Nobody may sign up.
+    case closed
     /// What is wrong with the file of an address book.
     case noFile
     case fileTooLarge(megabytes: Int)
@@ -77,6 +79,7 @@ package enum FriendReason: FieldReason {
         case .ownAddress: tr("This is your own address.")
         case .unconfirmed: tr("Confirm your own address first: open the link in the mail to it.")
         case .tooManyMails: tr("You have sent as many mails as you may in a day. Send more tomorrow.")
+        case .closed: tr("This site takes no new members at the moment, so nobody can be invited.")
         case .noFile: tr("Choose a file.")
         case .fileTooLarge(let megabytes): tr("The file is larger than \(megabytes) MB.")
         case .tooManyBooks(let seconds):

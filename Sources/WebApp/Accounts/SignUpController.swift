@@ -10,9 +10,11 @@ enum SignUpController {
     @Sendable static func new(_ visit: Visit) async throws -> Response {
         guard visit.signedIn == nil else { return visit.redirect(to: .home) }
         let query = try visit.query
-        let next = LocalPath(query[.next] ?? "")
+        let next = LocalPath(query[.next] ?? "")?.description
+        let (invitation, link) = (query[.invitation], SignUpLinkCode.text(query[.link] ?? ""))
+        if let shut = try SignUpDoor.shut(visit, invitation: invitation, link: link, next: next) { return shut }
         return visit.formPage {
-            SignUpPage(context: $0, form: SignUpForm(next: next?.description, invitation: query[.invitation]))
+            SignUpPage(context: $0, form: SignUpForm(next: next, invitation: invitation, link: link))
         }
     }
 
@@ -27,8 +29,11 @@ enum SignUpController {
             }
             errors.add(.username, AccountProblem.usernameTaken)
         }
+        let door = try SignUpDoor(visit, submission)
+        if door.isClosed { return door.closed(visit, next: submission.next) }
+        errors.add(door.problems(with: submission))
         // A picture costs work whatever comes of the form, so with one every try counts.
-        let invited = try SignUpSponsor.find(submission, visit)
+        let invited = try door.sponsor(visit)
         var (sponsor, share) = (invited, Self.share(of: invited, visit))
         let file = form.file(.photo)
         if errors.isEmpty || file != nil {
@@ -51,11 +56,12 @@ enum SignUpController {
                 try? photo?.remove(in: visit.app)
             }
         }
-        switch try await signUp(visit, submission, form, photo, sponsor) {
+        switch try await signUp(visit, submission, form, photo, sponsor, door) {
         case .failure(.tooManyAccounts(let seconds)):
             let reason = AccountReason.tooManyAccounts(seconds: Int(seconds), isInvited: invited != nil)
             return refuse(visit, submission, reason)
         case .failure(.account(let problem)): return refuse(visit, submission, [.username: problem])
+        case .failure(.door(let refusal)): return try refuse(visit, submission, refusal)
         case .success(let made):
             (credentials, isMade) = (made, true)
             visit.app.metrics.signUps.count(.made)
@@ -76,6 +82,8 @@ enum SignUpController {
         /// The network, or the invitations of one member, have reached their number of new accounts for the day.
         case tooManyAccounts(seconds: Int64)
         case account(AccountProblem)
+        /// The rules were changed, or a link was used up, in the last moment.
+        case door(SignUpDoor.Refusal)
     }
 
     private enum Turn {
@@ -113,7 +121,8 @@ enum SignUpController {
         _ submission: SignUpSubmission,
         _ form: FormData,
         _ photo: ProfilePhoto?,
-        _ sponsor: AccountID?
+        _ sponsor: AccountID?,
+        _ door: SignUpDoor
     ) async throws -> Result<Credentials?, Refusal> {
         let hash = try await PasswordCheck(app: visit.app, share: visit.share).hash(submission.password)
         let new = NewAccount(
@@ -128,8 +137,11 @@ enum SignUpController {
         let now = visit.now
         let inviter = try submission.invitation.flatMap { try SiteInvitationLink.inviter($0, in: visit.app, now: now) }
         return try await visit.app.database.write(orRefuse: Refusal.self) { db in
+            let entry = try Result.ofOne(SignUpDoor.Refusal.self) { try door.enter(submission, now: now, db) }
+            let link = try entry.mapError(Refusal.door).get()
             let made = try Result.ofOne(AccountProblem.self) { try Account.signUp(new, now: now, db) }
             let account = try made.mapError(Refusal.account).get()
+            try link?.keep(account.id, now: now, db)
             if let inviter { try SiteInvitation.follow(by: account.email, of: inviter, now: now, db) }
             try askToConfirm(account, by: sponsor, visit, db)
             try form.remember(next(submission), .welcome, for: account.id, now: now, db)
@@ -167,6 +179,17 @@ enum SignUpController {
         if case .tooManyAccounts(let seconds, _) = reason { response.headers["Retry-After"] = "\(seconds)" }
         response.reason = "too many accounts"
         return response
+    }
+
+    private static func refuse(
+        _ visit: Visit,
+        _ submission: SignUpSubmission,
+        _ refusal: SignUpDoor.Refusal
+    ) throws -> Response {
+        switch refusal {
+        case .closed: try SignUpDoor(visit, submission).closed(visit, next: submission.next)
+        case .field(let name, let reason): refuse(visit, submission, [name: reason])
+        }
     }
 
     private static func refuse(

@@ -8,20 +8,27 @@ enum SignUpSponsor {
     /// Nobody vouches for others on their own first day.
     private static let leastAge: Int64 = 86_400
 
-    static func find(_ submission: SignUpSubmission, _ visit: Visit) throws -> AccountID? {
-        guard let inviter = try inviter(submission, visit),
-            let account = try visit.app.database.read({ try Account.find(inviter, $0) }),
-            account.isEmailConfirmed, !account.isSuspended, visit.now - account.createdAt >= leastAge
-        else { return nil }
-        return account.id
+    static func find(invitation: String?, next: String?, _ visit: Visit) throws -> AccountID? {
+        guard let inviter = try inviter(invitation, next, visit), try vouches(inviter, visit) else { return nil }
+        return inviter
     }
 
-    private static func inviter(_ submission: SignUpSubmission, _ visit: Visit) throws -> AccountID? {
+    /// Whether that member may bring others now.
+    static func vouches(_ inviter: AccountID, _ visit: Visit) throws -> Bool {
+        guard let account = try visit.app.database.read({ try Account.find(inviter, $0) }) else { return false }
+        return vouches(account, now: visit.now)
+    }
+
+    static func vouches(_ account: Account, now: Int64) -> Bool {
+        account.isEmailConfirmed && !account.isSuspended && now - account.createdAt >= leastAge
+    }
+
+    private static func inviter(_ invitation: String?, _ next: String?, _ visit: Visit) throws -> AccountID? {
         let (app, now) = (visit.app, visit.now)
-        if let token = submission.invitation, let id = try SiteInvitationLink.inviter(token, in: app, now: now) {
+        if let token = invitation, let id = try SiteInvitationLink.inviter(token, in: app, now: now) {
             return id
         }
-        let path = submission.next?.prefix { $0 != "?" }.split(separator: "/").map(String.init) ?? []
+        let path = next?.prefix { $0 != "?" }.split(separator: "/").map(String.init) ?? []
         if let last = path.last, let host = try host(of: last, visit) { return host }
         return try app.database.read { db in
             for code in try GuestbookGuest.events(of: GuestCookie(visit).candidates, db) {

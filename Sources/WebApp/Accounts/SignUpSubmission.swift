@@ -12,6 +12,8 @@ struct SignUpSubmission: Sendable {
     let confirmation: String
     let next: String?
     let invitation: String?
+    /// The code of a link, as it was brought or typed; `nil` without one.
+    let link: String?
 
     init(_ form: FormData) {
         name = NamePolicy.cleaned(form.exact(.name))
@@ -22,6 +24,7 @@ struct SignUpSubmission: Sendable {
         confirmation = form.exact(.passwordConfirmation)
         next = LocalPath(form.text(.next))?.description
         invitation = form[.invitation]
+        link = SignUpLinkCode.text(form.text(.link))
     }
 
     /// Everything that is wrong, in the order of the form.
@@ -45,7 +48,8 @@ struct SignUpSubmission: Sendable {
             email: email,
             dateOfBirth: dateOfBirth,
             next: next,
-            invitation: invitation
+            invitation: invitation,
+            link: link
         )
     }
 }

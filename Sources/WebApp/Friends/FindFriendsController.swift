@@ -46,10 +46,13 @@ enum FindFriendsController {
 extension FindingSettings {
     init(of member: MemberVisit) throws {
         let account = member.account.id
+        let rules = try member.app.database.read { try SignUpRules.current($0) }
+        let links = try MemberLinks(of: member, rules)
         self = try member.app.database.read { db in
             FindingSettings(
                 knownAddresses: try KnownAddress.count(of: account, db),
-                isFindable: try !AddressVisibility.isHidden(account, db)
+                isFindable: try !AddressVisibility.isHidden(account, db),
+                links: links
             )
         }
     }

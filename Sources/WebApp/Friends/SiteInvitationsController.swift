@@ -16,6 +16,9 @@ enum SiteInvitationsController {
         guard member.account.isEmailConfirmed else {
             return try rejected(member, form, email, FriendReason.unconfirmed)
         }
+        guard try member.app.database.read({ try SignUpRules.current($0).policy }) != .closed else {
+            return try rejected(member, form, email, FriendReason.closed)
+        }
         let (account, now) = (member.account.id, member.now)
         let gate = StrangerMailGate(app: member.app, client: member.visit.clientAddress)
         let outcome = try await member.app.database.write(orRefuse: TooManyMails.self) { db in

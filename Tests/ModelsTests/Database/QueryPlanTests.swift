@@ -21,6 +21,7 @@ struct QueryPlanTests {
                 seen.withLock { $0.append(text) }
             }
             try useFriends(connection)
+            try useSignUps(connection)
             try useAccounts(connection)
             try useJobs(connection)
             try useStrangerMails(connection)

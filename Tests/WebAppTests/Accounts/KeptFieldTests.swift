@@ -34,7 +34,8 @@ struct KeptFieldTests {
         "/events/:code/guestbook/posts/:post/replies/:reply/state", "/zones/:zone/skip", "/tracks/:track/vote/delete",
         "/tracks/:track/favourite/delete", "/operations/jobs/retry", "/operations/jobs/drop",
         "/operations/jobs/:job/retry", "/operations/jobs/:job/drop",
-        "/operations/people/:username/restore",
+        "/operations/people/:username/restore", "/friends/links", "/friends/links/:link/end",
+        "/operations/sign-ups/links/:link/end",
     ]
 
     /// What would take from the world what other forms are about.

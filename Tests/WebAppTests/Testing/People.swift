@@ -42,17 +42,23 @@ extension TestApp {
         changing changes: [String: String] = [:],
         photo: TestPart? = nil,
         next: String? = nil,
-        invitation: String? = nil
+        invitation: String? = nil,
+        link: String? = nil,
+        token: String? = nil
     ) async throws -> TestResponse {
         let client = client ?? self.client
-        let token = try await client.token(of: "/signup")
+        let page = link.map { "/signup?link=\($0)" } ?? "/signup"
+        let token = if let token { token } else { try await client.token(of: page) }
         let fields = [
             ("csrf_token", token), ("username", person.username), ("name", person.name),
             ("password", person.password), ("password_confirmation", person.password), ("email", person.email),
             ("date_of_birth", "1990-12-31"),
         ]
         let parts = fields.map { TestPart.field($0.0, changes[$0.0] ?? $0.1) }
-        let hidden = [next.map { TestPart.field("next", $0) }, invitation.map { TestPart.field("invitation", $0) }]
+        let hidden = [
+            next.map { TestPart.field("next", $0) }, invitation.map { TestPart.field("invitation", $0) },
+            link.map { TestPart.field("link", $0) },
+        ]
         return try await client.post(
             "/signup",
             multipart: parts + hidden.compactMap { $0 } + (photo.map { [$0] } ?? [])

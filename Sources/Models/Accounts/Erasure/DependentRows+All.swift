@@ -38,6 +38,7 @@ extension DependentRows {
                 ("block", "blocked_id"), ("known_address", "account_id"), ("site_invitation", "account_id"),
                 ("mail_refusal", "account_id"), ("notice_setting", "account_id"), ("answered_form", "account_id"),
                 ("password_reset", "account_id"), ("session", "account_id"), ("moderation_case", "maker_id"),
+                ("sign_up_link_use", "account_id"), ("sign_up_link", "account_id"),
             ]
         ),
         // A book has the number of its event.
@@ -73,6 +74,7 @@ extension DependentRows {
         ("zone", [("notice", "zone_id"), ("track_play", "zone_id"), ("zone_person", "zone_id")]),
         ("track", [("track_play", "track_id"), ("track_vote", "track_id"), ("favourite", "track_id")]),
         ("track_play", [("track_skip", "play_id")]),
+        ("sign_up_link", [("sign_up_link_use", "link_id")]),
     ]
 
     private static let nameless: [(owner: String, [(String, String)])] = [
@@ -102,7 +104,8 @@ extension DependentRows {
         "known_address": ["account_id", "digest"], "mail_refusal": ["account_id", "recipient"],
         "notice_setting": ["account_id", "kind", "channel"], "occurrence_answer": ["attendance_id", "starts_at"],
         "password_reset": ["digest"], "poll_vote": ["option_id", "attendance_id"], "session": ["digest"],
-        "site_invitation": ["account_id", "email_folded"], "stranger_mail": ["job_id"],
+        "sign_up_link_use": ["account_id"], "site_invitation": ["account_id", "email_folded"],
+        "stranger_mail": ["job_id"],
         "track_skip": ["play_id", "account_id"], "track_vote": ["track_id", "account_id"],
         "zone_person": ["zone_id", "account_id"],
     ]

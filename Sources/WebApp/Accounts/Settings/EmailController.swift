@@ -10,6 +10,10 @@ enum EmailController {
         let field = EmailField(form)
         view.newEmail = field.address
         if let problem = field.problem { view.emailErrors.add(.email, problem) }
+        let rules = try member.app.database.read { try SignUpRules.current($0) }
+        if view.newEmail != member.account.email, !rules.takes(view.newEmail) {
+            view.emailErrors.add(.email, SignUpReason.domain)
+        }
         let credentials = try await PasswordQuestion(member).credentials(
             form.exact(.password),
             .password,

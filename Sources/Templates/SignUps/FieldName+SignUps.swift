@@ -1,0 +1,14 @@
+/// Those of who may come.
+extension FieldName {
+    package static var policy: Self { Self("policy") }
+    /// Domains of addresses, one in a line.
+    package static var allowedDomains: Self { Self("allowed_domains") }
+    package static var refusedDomains: Self { Self("refused_domains") }
+    /// How many links each member may make.
+    package static var memberLinks: Self { Self("member_links") }
+    /// The code of a link by which one is invited.
+    package static var link: Self { Self("link") }
+    /// How many people a link lets in, and for how many days.
+    package static var uses: Self { Self("uses") }
+    package static var days: Self { Self("days") }
+}

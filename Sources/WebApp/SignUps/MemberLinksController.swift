@@ -1,0 +1,46 @@
+import HTTPServer
+import Models
+import Templates
+
+/// Links of a member by which one person each signs up.
+enum MemberLinksController {
+    /// Answers with the link itself: nobody can show it again.
+    @Sendable static func create(_ member: MemberVisit, _ form: FormData) async throws -> Response {
+        let rules = try member.app.database.read { try SignUpRules.current($0) }
+        let links = try MemberLinks(of: member, rules)
+        guard let links, links.mayMake else { return member.redirect(to: .friends(.find), .signUpLinkRefused) }
+        let code = SignUpLinkCode.code(for: form, of: member.account.id, in: member.app)
+        let (account, now, most) = (member.account.id, member.now, rules.memberLinks)
+        let link = NewSignUpLink(TokenDigest(code.digest), endsAt: now + SignUpLink.memberSeconds)
+        let isMade = try await member.app.database.write { try link.make(by: account, most: most, now: now, $0) }
+        guard isMade else { return member.redirect(to: .friends(.find), .signUpLinksUsedUp) }
+        let address = member.app.address.absolute(Route.signUp(link: code.text).path)
+        return member.page { SignUpLinkPage(context: $0, address: address, uses: 1, back: .friends(.find)) }
+    }
+
+    @Sendable static func delete(_ member: MemberVisit, _ form: FormData) async throws -> Response {
+        let (id, account, now) = (try member.parameter(.link), member.account.id, member.now)
+        let isEnded = try await member.app.database.write { try SignUpLink.end(id, of: account, now: now, $0) }
+        guard isEnded else { throw HTTPError(.notFound, "no such link") }
+        return member.redirect(to: .friends(.find), .signUpLinkEnded)
+    }
+}
+
+extension MemberLinks {
+    /// `nil` where members make none: everybody may come, nobody may, or operators make all of them.
+    init?(of member: MemberVisit, _ rules: SignUpRules) throws {
+        guard rules.policy == .invited, rules.memberLinks > 0 else { return nil }
+        let (account, now) = (member.account, member.now)
+        let (links, count) = try member.app.database.read { db in
+            (
+                try SignUpLink.list(by: account.id, now: now, db),
+                try NewSignUpLink.count(by: account.id, now: now, db)
+            )
+        }
+        self.init(
+            links: links,
+            left: max(0, rules.memberLinks - count),
+            mayMake: SignUpSponsor.vouches(account, now: now)
+        )
+    }
+}

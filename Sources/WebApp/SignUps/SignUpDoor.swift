@@ -1,0 +1,84 @@
+import Auth
+import HTTPServer
+import Models
+import Templates
+
+/// What holds for somebody who wants to sign up: what operators have said, and what they bring.
+struct SignUpDoor: Sendable {
+    /// Why an account is not made after all.
+    enum Refusal: Error {
+        case closed
+        case field(FieldName, SignUpReason)
+    }
+
+    let rules: SignUpRules
+    /// The member by whose invitation they come, of a friend, an event or a guestbook.
+    private let inviter: AccountID?
+    /// The link that they bring, where it is good.
+    private let link: BroughtLink?
+
+    init(_ visit: Visit, _ submission: SignUpSubmission) throws {
+        try self.init(visit, invitation: submission.invitation, link: submission.link, next: submission.next)
+    }
+
+    private init(_ visit: Visit, invitation: String?, link code: String?, next: String?) throws {
+        let digest = code.flatMap(SignUpLinkCode.digest)
+        (rules, link) = try visit.app.database.read { db in
+            (try SignUpRules.current(db), try digest.flatMap { try BroughtLink.find($0, now: visit.now, db) })
+        }
+        inviter = try SignUpSponsor.find(invitation: invitation, next: next, visit)
+    }
+
+    /// The page in place of the form: where nobody may come, or one has to be invited and is not. `nil` where the form is
+    /// shown.
+    static func shut(_ visit: Visit, invitation: String?, link: String?, next: String?) throws -> Response? {
+        let policy = try visit.app.database.read { try SignUpRules.current($0).policy }
+        if policy == .closed { return visit.page { SignUpClosedPage(context: $0, next: next) } }
+        guard policy == .invited else { return nil }
+        let door = try SignUpDoor(visit, invitation: invitation, link: link, next: next)
+        guard !door.isInvited else { return nil }
+        let errors: FieldErrors = link == nil ? .none : [.link: SignUpReason.deadLink]
+        return visit.page { SignUpInvitedPage(context: $0, next: next, link: link ?? "", errors: errors) }
+    }
+
+    var isClosed: Bool { rules.policy == .closed }
+
+    private var isInvited: Bool { inviter != nil || link != nil }
+
+    func closed(_ visit: Visit, next: String?) -> Response {
+        visit.page(status: .forbidden) { SignUpClosedPage(context: $0, next: next) }.because("sign-ups are closed")
+    }
+
+    /// Whose invitation the account is counted for; `nil`: for the network.
+    func sponsor(_ visit: Visit) throws -> AccountID? {
+        if let inviter { return inviter }
+        guard let maker = link?.maker, try SignUpSponsor.vouches(maker, visit) else { return nil }
+        return maker
+    }
+
+    /// What of the form the rules refuse.
+    func problems(with submission: SignUpSubmission) -> FieldErrors {
+        var errors = FieldErrors.none
+        if !rules.takes(submission.email) { errors.add(.email, SignUpReason.domain) }
+        if rules.policy == .invited, !isInvited { errors.add(.link, Self.uninvited(submission)) }
+        return errors
+    }
+
+    /// Looks again, in the transaction that makes the account, and takes a use of the link. Throws `Refusal`.
+    func enter(_ submission: SignUpSubmission, now: Int64, _ db: DatabaseConnection) throws -> BroughtLink? {
+        let rules = try SignUpRules.current(db)
+        guard rules.policy != .closed else { throw Refusal.closed }
+        guard rules.takes(submission.email) else { throw Refusal.field(.email, .domain) }
+        let used = try submission.link.flatMap(SignUpLinkCode.digest).flatMap {
+            try BroughtLink.use($0, now: now, db)
+        }
+        guard rules.policy != .invited || used != nil || inviter != nil else {
+            throw Refusal.field(.link, Self.uninvited(submission))
+        }
+        return used
+    }
+
+    private static func uninvited(_ submission: SignUpSubmission) -> SignUpReason {
+        submission.link == nil ? .noInvitation : .deadLink
+    }
+}

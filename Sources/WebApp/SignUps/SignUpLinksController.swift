@@ -1,0 +1,34 @@
+import HTTPServer
+import Models
+import Templates
+
+/// Links of the site by which people sign up.
+enum SignUpLinksController {
+    /// Answers with the link itself: nobody can show it again.
+    @Sendable static func create(_ visitor: OperatorVisit, _ form: FormData) async throws -> Response {
+        let input = SignUpLinkInput(form)
+        guard let uses = input.uses, input.errors.isEmpty else {
+            return try SignUpRulesView(linkForm: input.form, linkErrors: input.errors)
+                .response(visitor, status: .unprocessableContent)
+        }
+        let code = SignUpLinkCode.code(for: form, of: visitor.account, in: visitor.app)
+        let (account, now, digest) = (visitor.account, visitor.now, TokenDigest(code.digest))
+        let link = NewSignUpLink(
+            digest,
+            note: input.form.note,
+            uses: uses,
+            endsAt: input.days.map { now + $0 * 86_400 }
+        )
+        try await visitor.app.database.write { try link.make(by: .operator(account), now: now, $0) }
+        let address = visitor.app.address.absolute(Route.signUp(link: code.text).path)
+        return visitor.member.page {
+            SignUpLinkPage(context: $0, address: address, uses: uses, back: .signUpRules)
+        }
+    }
+
+    @Sendable static func delete(_ visitor: OperatorVisit, _ form: FormData) async throws -> Response {
+        let (id, now) = (try visitor.member.parameter(.link), visitor.now)
+        let isEnded = try await visitor.app.database.write { try SignUpLink.end(id, of: nil, now: now, $0) }
+        return visitor.member.redirect(to: .signUpRules, isEnded ? .signUpLinkEnded : .signUpLinkGone)
+    }
+}

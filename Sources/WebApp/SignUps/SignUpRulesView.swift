@@ -1,0 +1,29 @@
+import HTTPServer
+import Models
+import Templates
+
+/// The page of who may come, perhaps with a form of it that was not taken.
+struct SignUpRulesView {
+    /// What was typed; `nil`: what holds.
+    var form: SignUpRulesForm?
+    var errors = FieldErrors.none
+    var linkForm = SignUpLinkForm()
+    var linkErrors = FieldErrors.none
+
+    func response(_ visitor: OperatorVisit, status: Status = .ok) throws -> Response {
+        let before = try visitor.member.visit.query[.before].flatMap { Int64($0) }
+        let (rules, page) = try visitor.app.database.read { db in
+            (try SignUpRules.current(db), try SignUpLink.page(before: before, now: visitor.now, db))
+        }
+        return visitor.member.page(status: status) {
+            SignUpRulesPage(
+                context: $0,
+                form: form ?? SignUpRulesForm(rules),
+                errors: errors,
+                links: SignUpLinkList(links: page.links, hasMore: page.hasMore, isContinued: before != nil),
+                linkForm: linkForm,
+                linkErrors: linkErrors
+            )
+        }
+    }
+}
