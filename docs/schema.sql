@@ -1104,7 +1104,7 @@ CREATE TABLE site_icon (
 ) STRICT;
 
 CREATE TABLE sign_up_link (
-    id INTEGER PRIMARY KEY,
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
     digest BLOB NOT NULL UNIQUE CHECK (length(digest) = 32), -- SHA-256 of its code
     account_id INTEGER REFERENCES account (id) ON DELETE CASCADE, -- who has made it; NULL: the command line
     is_site INTEGER NOT NULL CHECK (is_site IN (0, 1)), -- in the site's name: good while its maker is an operator

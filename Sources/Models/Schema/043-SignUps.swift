@@ -4,7 +4,7 @@ extension Migration {
         43,
         """
         CREATE TABLE sign_up_link (
-            id INTEGER PRIMARY KEY,
+            id INTEGER PRIMARY KEY AUTOINCREMENT,
             digest BLOB NOT NULL UNIQUE CHECK (length(digest) = 32), -- SHA-256 of its code
             account_id INTEGER REFERENCES account (id) ON DELETE CASCADE, -- who has made it; NULL: the command line
             is_site INTEGER NOT NULL CHECK (is_site IN (0, 1)), -- in the site's name: good while its maker is an operator
