@@ -57,6 +57,7 @@ struct StoppedSiteTests {
                     #"{"type":"Feature","geometry":{"type":"Point","coordinates":[1,2]},"properties":{"name":"A","radius":9}}"#
                 ),
             ]
+        case "sign-ups": ["sign-ups", "link"]
         default: nil
         }
     }
