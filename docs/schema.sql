@@ -1081,28 +1081,6 @@ CREATE TABLE setting (
     changed_at INTEGER NOT NULL -- epoch seconds
 ) STRICT, WITHOUT ROWID;
 
-CREATE TABLE site (
-    id INTEGER NOT NULL PRIMARY KEY CHECK (id = 1),
-    name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 40),
-    line TEXT NOT NULL CHECK (length(line) <= 120), -- one sentence about it; empty: none
-    accent TEXT NOT NULL CHECK (length(accent) BETWEEN 1 AND 16),
-    language TEXT NOT NULL CHECK (length(language) <= 35), -- BCP 47; empty: English
-    latitude REAL CHECK (latitude BETWEEN -90 AND 90), -- where maps begin; NULL: in the middle of the import
-    longitude REAL CHECK (longitude BETWEEN -180 AND 180),
-    contact TEXT NOT NULL CHECK (length(contact) <= 200),
-    announcement TEXT NOT NULL CHECK (length(announcement) <= 300),
-    announced_until INTEGER, -- epoch seconds; NULL where nothing is announced
-    logo TEXT CHECK (length(logo) BETWEEN 1 AND 43), -- which pictures site_icon has; NULL: the site's own pin
-    changed_at INTEGER NOT NULL, -- epoch seconds
-    CHECK ((latitude IS NULL) = (longitude IS NULL)),
-    CHECK ((announcement = '') = (announced_until IS NULL))
-) STRICT;
-
-CREATE TABLE site_icon (
-    side INTEGER NOT NULL PRIMARY KEY CHECK (side BETWEEN 16 AND 1024), -- pixels
-    png BLOB NOT NULL
-) STRICT;
-
 CREATE TABLE sign_up_link (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     digest BLOB NOT NULL UNIQUE CHECK (length(digest) = 32), -- SHA-256 of its code
@@ -1125,6 +1103,28 @@ CREATE TABLE sign_up_link_use (
 ) STRICT;
 
 CREATE INDEX sign_up_link_use_link ON sign_up_link_use (link_id, created_at);
+
+CREATE TABLE site (
+    id INTEGER NOT NULL PRIMARY KEY CHECK (id = 1),
+    name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 40),
+    line TEXT NOT NULL CHECK (length(line) <= 120), -- one sentence about it; empty: none
+    accent TEXT NOT NULL CHECK (length(accent) BETWEEN 1 AND 16),
+    language TEXT NOT NULL CHECK (length(language) <= 35), -- BCP 47; empty: English
+    latitude REAL CHECK (latitude BETWEEN -90 AND 90), -- where maps begin; NULL: in the middle of the import
+    longitude REAL CHECK (longitude BETWEEN -180 AND 180),
+    contact TEXT NOT NULL CHECK (length(contact) <= 200),
+    announcement TEXT NOT NULL CHECK (length(announcement) <= 300),
+    announced_until INTEGER, -- epoch seconds; NULL where nothing is announced
+    logo TEXT CHECK (length(logo) BETWEEN 1 AND 43), -- which pictures site_icon has; NULL: the site's own pin
+    changed_at INTEGER NOT NULL, -- epoch seconds
+    CHECK ((latitude IS NULL) = (longitude IS NULL)),
+    CHECK ((announcement = '') = (announced_until IS NULL))
+) STRICT;
+
+CREATE TABLE site_icon (
+    side INTEGER NOT NULL PRIMARY KEY CHECK (side BETWEEN 16 AND 1024), -- pixels
+    png BLOB NOT NULL
+) STRICT;
 
 CREATE TABLE site_invitation (
     account_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,

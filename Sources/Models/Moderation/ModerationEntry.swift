@@ -119,15 +119,15 @@ extension ModerationEntry: RowDecodable {
         try write(action, values, by: moderator, now: now, db)
     }
 
-    /// The site was changed; `words` say what of it.
+    /// The site was changed; `words` say what of it, by the names of its fields.
     package static func writeChange(
-        of site: SiteIdentity,
         _ words: String,
         by moderator: Moderator,
         now: Int64,
         _ db: DatabaseConnection
     ) throws {
-        try write(.change, ["kind": "site", "title": site.name, "words": words], by: moderator, now: now, db)
+        let site = try SiteIdentity.read(db).name
+        try write(.change, ["kind": "site", "title": site, "words": words], by: moderator, now: now, db)
     }
 
     private static func write(

@@ -18,6 +18,8 @@ package struct NewSignUpLink: Sendable {
     package func make(by maker: Moderator, now: Int64, _ db: DatabaseConnection) throws {
         let account: AccountID? = if case .operator(let id) = maker { id } else { nil }
         try insert(account, isSite: true, now: now, db)
+        guard db.changesCount == 1 else { return }
+        try ModerationEntry.writeChange("sign-ups: link × \(uses)", by: maker, now: now, db)
     }
 
     /// By a member, for one person, while there are fewer than `most` of the last thirty days; else false, and none is made.

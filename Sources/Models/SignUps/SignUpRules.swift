@@ -22,9 +22,11 @@ package struct SignUpRules: Hashable, Sendable {
         return try JSONDecoder().decode(SignUpRules.self, from: Data(kept))
     }
 
-    /// Holds from now on.
-    package func keep(now: Int64, _ db: DatabaseConnection) throws {
+    /// Holds from now on, and stands in the list of decisions.
+    package func keep(by moderator: Moderator, now: Int64, _ db: DatabaseConnection) throws {
+        guard try SignUpRules.current(db) != self else { return }
         let text = try JSONText.encode(self)
+        try ModerationEntry.writeChange("sign-ups: \(policy.rawValue)", by: moderator, now: now, db)
         try Setting.replace(Self.setting, with: Array(text.utf8), now: now, db)
     }
 }

@@ -1,6 +1,6 @@
 /// Who may make an account, and by what they come.
 package struct SignUpsFeature: Feature {
-    package var migrations: [Migration] { [.reserved, .reservedToo, .signUps] }
+    package var migrations: [Migration] { [.signUps] }
 
     package var otherTables: [String: Content.Export] {
         ["sign_up_link": .counting, "sign_up_link_use": .counting]

@@ -16,7 +16,6 @@ struct ModerationPart: HTML {
             }
             P { A(.class("button quiet"), .href(.moderation(.queue))) { tr("Moderation (\(openCases))") } }
             P { A(.class("button quiet"), .href(.operations(.health))) { tr("Operations") } }
-            P { A(.class("button quiet"), .href(.signUpRules)) { tr("Who may come") } }
         }
     }
 }

@@ -1,23 +1,25 @@
 /// What the pages of operations have in common: the way between them.
 struct OperationsFrame: HTML {
     enum Tab: CaseIterable {
-        case health, jobs, people, site
+        case health, jobs, people, signUps, site
 
         var words: String {
             switch self {
             case .health: tr("How it is")
             case .jobs: tr("Failed jobs")
             case .people: tr("People")
+            case .signUps: tr("Who may come")
             case .site: tr("This site")
             }
         }
 
-        var path: OperationsPath {
+        var route: Route {
             switch self {
-            case .health: .health
-            case .jobs: .jobs
-            case .people: .people
-            case .site: .site
+            case .health: .operations(.health)
+            case .jobs: .operations(.jobs)
+            case .people: .operations(.people)
+            case .signUps: .signUpRules
+            case .site: .operations(.site)
             }
         }
     }
@@ -36,7 +38,7 @@ struct OperationsFrame: HTML {
             UL {
                 for other in Tab.allCases {
                     LI {
-                        A(.href(.operations(other.path)), .ariaCurrent(other == tab ? "page" : nil)) { other.words }
+                        A(.href(other.route), .ariaCurrent(other == tab ? "page" : nil)) { other.words }
                     }
                 }
             }

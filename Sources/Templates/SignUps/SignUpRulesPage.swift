@@ -34,19 +34,15 @@ package struct SignUpRulesPage: Page {
 
     package var title: String { FormTitle.words(tr("Who may come"), errors) }
     package var description: String { tr("Who may make an account on this site.") }
+    package var styles: [String] { ["css/operations.css"] }
     package var meta: PageMeta { PageMeta(isIndexed: false) }
 
     package var content: some HTML {
-        P(.class("back")) {
-            A(.href(.settings)) {
-                Icon(.back, context.assets)
-                tr("Settings")
-            }
+        OperationsFrame(.signUps) {
+            ErrorSummary(errors: errors, prefix: "", assets: context.assets)
+            rules
+            SignUpLinksPart(context: context, list: links, form: linkForm, errors: linkErrors)
         }
-        H1 { tr("Who may come") }
-        ErrorSummary(errors: errors, prefix: "", assets: context.assets)
-        rules
-        SignUpLinksPart(context: context, list: links, form: linkForm, errors: linkErrors)
     }
 
     private var rules: some HTML {

@@ -44,7 +44,7 @@ struct SignUpsPolicy: AsyncParsableCommand {
             var rules = try SignUpRules.current(db)
             if let policy {
                 rules.policy = policy
-                try rules.keep(now: now, db)
+                try rules.keep(by: .command, now: now, db)
             }
             return rules
         }

@@ -12,14 +12,14 @@ enum SignUpLinksController {
                 .response(visitor, status: .unprocessableContent)
         }
         let code = SignUpLinkCode.code(for: form, of: visitor.account, in: visitor.app)
-        let (account, now, digest) = (visitor.account, visitor.now, TokenDigest(code.digest))
+        let (now, digest) = (visitor.now, TokenDigest(code.digest))
         let link = NewSignUpLink(
             digest,
             note: input.form.note,
             uses: uses,
             endsAt: input.days.map { now + $0 * 86_400 }
         )
-        try await visitor.app.database.write { try link.make(by: .operator(account), now: now, $0) }
+        try await visitor.write { try link.make(by: $0, now: now, $1) }
         let address = visitor.app.address.absolute(Route.signUp(link: code.text).path)
         return visitor.member.page {
             SignUpLinkPage(context: $0, address: address, uses: uses, back: .signUpRules)
@@ -28,7 +28,11 @@ enum SignUpLinksController {
 
     @Sendable static func delete(_ visitor: OperatorVisit, _ form: FormData) async throws -> Response {
         let (id, now) = (try visitor.member.parameter(.link), visitor.now)
-        let isEnded = try await visitor.app.database.write { try SignUpLink.end(id, of: nil, now: now, $0) }
+        let isEnded = try await visitor.write { moderator, db in
+            guard try SignUpLink.end(id, of: nil, now: now, db) else { return false }
+            try ModerationEntry.writeChange("sign-ups: link ended", by: moderator, now: now, db)
+            return true
+        }
         return visitor.member.redirect(to: .signUpRules, isEnded ? .signUpLinkEnded : .signUpLinkGone)
     }
 }

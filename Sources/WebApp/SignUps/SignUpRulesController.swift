@@ -16,7 +16,7 @@ enum SignUpRulesController {
                 .response(visitor, status: .unprocessableContent)
         }
         let now = visitor.now
-        try await visitor.app.database.write { try input.rules.keep(now: now, $0) }
+        try await visitor.write { try input.rules.keep(by: $0, now: now, $1) }
         return visitor.member.redirect(to: .signUpRules, .signUpsChanged)
     }
 }

@@ -8,7 +8,7 @@ extension QueryPlanTests {
         let bo = try Account.signUp(.person("bo-ss"), now: noon, db).id
         var rules = try SignUpRules.current(db)
         rules.policy = .invited
-        try rules.keep(now: noon, db)
+        try rules.keep(by: .command, now: noon, db)
         try NewSignUpLink(.numbered(91), uses: 2, endsAt: nil).make(by: .operator(ada), now: noon, db)
         _ = try NewSignUpLink(.numbered(92), endsAt: noon + 9).make(by: ada, most: 3, now: noon, db)
         _ = try BroughtLink.find(.numbered(92), now: noon, db)

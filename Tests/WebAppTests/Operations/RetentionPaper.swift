@@ -27,7 +27,7 @@ enum RetentionPaper {
             "known_address",
             "block",
             "friendship",
-            "friend_request",
+            "friend_request", "sign_up_link", "sign_up_link_use",
             "bookmark",
             "bookmark_list",
             "bookmark_list_entry",

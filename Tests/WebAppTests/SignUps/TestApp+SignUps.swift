@@ -13,7 +13,7 @@ extension TestApp {
         try await app.database.write { db in
             var rules = try SignUpRules.current(db)
             change(&rules)
-            try rules.keep(now: now, db)
+            try rules.keep(by: .command, now: now, db)
         }
     }
 

@@ -97,7 +97,7 @@ private struct Change {
         try identity.write(now: now, db)
         for text in SiteText.allCases { try text.write(parsed.form.texts[text] ?? "", now: now, db) }
         let changed = changes(of: saved, to: identity)
-        if !changed.isEmpty { try ModerationEntry.writeChange(of: identity, changed, by: moderator, now: now, db) }
+        if !changed.isEmpty { try ModerationEntry.writeChange(changed, by: moderator, now: now, db) }
         return true
     }
 
