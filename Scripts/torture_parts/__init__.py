@@ -1,0 +1,1 @@
+"""What Scripts/torture is made of."""
