@@ -9,4 +9,9 @@ enum FullDisk {
         if let error = error as? SystemError { return [ENOSPC, EDQUOT].contains(error.code) }
         return (error as? CocoaError)?.code == .fileWriteOutOfSpace
     }
+
+    /// A tool that cannot write what it has made ends as on a file that is broken: which it was, only the disk knows.
+    static func explains(_ error: PictureError, freeBytes: Int) -> Bool {
+        error == .broken && freeBytes < WriteProbe.leastBytes
+    }
 }

@@ -20,6 +20,8 @@ struct MediaConversion: Sendable {
     /// What reads the files of pictures.
     let helpers: PictureHelpers
     var limits = MediaLimits()
+    /// What is free where a folder lies.
+    var freeBytes: @Sendable (String) -> Int = UploadFiles.freeBytes
 
     /// What the file is, by its content alone: its name is not looked at. A second of work at most, for a form's answer.
     /// - Parameter readsCircumstances: whether the guest has agreed that time and place are taken from the file.
@@ -70,7 +72,8 @@ struct MediaConversion: Sendable {
                 do {
                     return try body(isCancelled)
                 } catch let error as PictureError {
-                    throw MediaError(error)
+                    let isFull = FullDisk.explains(error, freeBytes: freeBytes(workFolder))
+                    throw isFull ? .unavailable(reason: UploadFiles.fullDisk.reason) : MediaError(error)
                 } catch let error where error is MediaError || error is CancellationError {
                     throw error
                 } catch {

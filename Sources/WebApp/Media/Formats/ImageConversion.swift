@@ -12,12 +12,14 @@ struct ImageConversion: Sendable {
     var temporaryFolder = NSTemporaryDirectory()
     /// Is told why a picture was refused where that is our fault.
     var report: @Sendable (String) -> Void = { _ in }
+    /// What is free where a folder lies.
+    var freeBytes: @Sendable (String) -> Int = UploadFiles.freeBytes
 
     /// Squares of the picture in `file`, cut where most is to see, in the order of `sizes`.
     ///
     /// An animation gives its first frame; smaller pictures are enlarged. The file must stay until this returns.
     /// - Parameter sizes: sides in pixels.
-    /// - Throws: `PictureError`; `HTTPError` 503 when the pool is full.
+    /// - Throws: `PictureError`; `HTTPError` 503 when the pool is full, 507 when the disk is.
     func squares(of file: String, sizes: [Int] = [512, 96]) async throws -> [EncodedImage] {
         try await converting(file) { work in
             // The largest is made from the file, the others from it: they show the same cut and cost little.
@@ -35,7 +37,7 @@ struct ImageConversion: Sendable {
     /// The whole picture, no side longer than `maxSide` pixels and never enlarged; the same `middle` pixels wide, where
     /// that is much less; and a square of it.
     ///
-    /// - Throws: `PictureError`; `HTTPError` 503 when the pool is full.
+    /// - Throws: `PictureError`; `HTTPError` 503 when the pool is full, 507 when the disk is.
     func placePictures(of file: String, maxSide: Int, middle: Int, square side: Int) async throws -> PlacePictureFiles {
         try await converting(file) { work in
             let large = try work.make("large", from: work.source, size: "\(maxSide)x\(maxSide)>", crop: false)
@@ -65,10 +67,15 @@ struct ImageConversion: Sendable {
         _ file: String,
         _ body: @escaping @Sendable (inout PictureWork) throws -> Value
     ) async throws -> Value {
-        try await pool.run(share: share) { [limits, temporaryFolder, report] in
+        try await pool.run(share: share) { [limits, temporaryFolder, report, freeBytes] in
             do {
                 var work = try PictureWork(file: file, limits: limits, temporaryFolder: temporaryFolder)
                 return try body(&work)
+            } catch let error as PictureError
+                where FullDisk.explains(error, freeBytes: freeBytes(temporaryFolder))
+            {
+                report(UploadFiles.fullDisk.reason)
+                throw UploadFiles.fullDisk
             } catch {
                 let error = error as? PictureError ?? .unavailable(reason: "\(error)")
                 if case .unavailable(let reason) = error { report(reason) }
