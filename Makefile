@@ -8,7 +8,7 @@ BIN = .build/release/hereabouts
 OPTIMISED = swift build -c release --static-swift-stdlib -Xswiftc -gline-tables-only
 
 .DEFAULT_GOAL := help
-.PHONY: help package try-package run test browser-tests browsers pictures build demo lint format bench bench-restarts bench-tls try-testssl torture-neighbours bench-templates bench-places bench-pages bench-map bench-suggestions fuzz routes schema ends retention configuration slow-types clean deps test-deps
+.PHONY: help package try-package run test browser-tests browsers pictures build demo lint format bench bench-restarts bench-tls try-testssl torture torture-neighbours bench-templates bench-places bench-pages bench-map bench-suggestions fuzz routes schema ends retention configuration slow-types clean deps test-deps
 
 help: ## List what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-18s %s\n", $$1, $$2 }'
@@ -66,6 +66,9 @@ bench-tls: deps ## Measure TLS of the server beside nginx's (needs wrk and nginx
 
 try-testssl: build ## Let testssl.sh look at the server's TLS: nothing may be worse than LOW
 	Scripts/try-testssl $(BIN)
+
+torture: build ## Kill, fill, lock, damage and lie to a whole site under traffic, for five minutes (as root, for a full disk)
+	Scripts/torture --program $(BIN)
 
 torture-neighbours: build ## Let a busy member and a guest do their worst, and measure what a neighbour waits for
 	Scripts/torture-neighbours --program $(BIN)

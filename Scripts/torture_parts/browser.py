@@ -14,15 +14,15 @@ LIMIT = 20
 
 
 class Answer:
-    def __init__(self, outcome, text="", location=""):
-        self.outcome, self.text, self.location = outcome, text, location
+    def __init__(self, outcome, text="", location="", date=""):
+        self.outcome, self.text, self.location, self.date = outcome, text, location, date
 
     @property
     def sentence(self):
         """What an error page says first."""
         body = re.sub(r"<(script|style|head|nav|header|footer).*?</\1>", " ", self.text, flags=re.S)
-        error = re.search(r'class="[^"]*(?:field-message|error|summary)[^"]*"[^>]*>(.*?)</(?:p|div|ul)>', body, re.S)
-        body = error.group(1) if error and "<" not in error.group(1)[:1] else body
+        # A form's field says it beside itself.
+        body = " ".join(re.findall(r'class="field-message[^>]*>([^<]+)', body)) or body
         return html.unescape(" ".join(re.sub(r"<[^>]+>", " ", body).split()))[:200]
 
 
@@ -45,7 +45,7 @@ class Browser:
             self.connection.request(method, path, body, headers)
             response = self.connection.getresponse()
             text = response.read().decode(errors="replace")
-            answer = Answer(response.status, text, response.headers.get("Location", ""))
+            answer = Answer(response.status, text, response.headers.get("Location", ""), response.headers.get("Date", ""))
             for line in response.headers.get_all("Set-Cookie") or []:
                 for name, morsel in http.cookies.SimpleCookie(line).items():
                     self.cookies[name] = morsel.value

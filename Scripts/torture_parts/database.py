@@ -56,7 +56,7 @@ class Damaged(Trial):
     allowed = (500, 503, 404)
     closes = True
     keeps = False
-    kinds = ("a tenth of its pages", "its first page", "its second half")
+    kinds = ("a tenth of its pages", "its first page", "its second half", "a late page", "a third of its pages as it runs")
 
     def perform(self):
         self.make()
@@ -69,10 +69,17 @@ class Damaged(Trial):
             folder = self.folder.with_name(f"damaged-{number}")
             shutil.copytree(self.folder, folder)
             os.chmod(folder, 0o700)
+            site = Site(self.program, folder)
             try:
-                self.damage(folder / "hereabouts.sqlite", number, chance)
-                self.look_at(Site(self.program, folder), kind)
+                if number == len(self.kinds) - 1:
+                    site.start()
+                    self.damage(folder / "hereabouts.sqlite", number, chance)
+                    self.use(site, kind)
+                else:
+                    self.damage(folder / "hereabouts.sqlite", number, chance)
+                    self.look_at(site, kind)
             finally:
+                site.kill()
                 shutil.rmtree(folder, ignore_errors=True)
 
     def damage(self, file, number, chance):
@@ -81,12 +88,14 @@ class Damaged(Trial):
         size = database.execute("PRAGMA page_size").fetchone()[0]
         database.close()
         count = file.stat().st_size // size
-        with open(file, "r+b") as pages:
+        pages = [
+            chance.sample(range(1, count), count // 10), [0], [], [count - 5], chance.sample(range(1, count), count // 3)][number]
+        with open(file, "r+b") as content:
             if number == 2:
-                pages.truncate(count // 2 * size)
-            for page in [sorted(chance.sample(range(1, count), count // 10)), [0], []][number]:
-                pages.seek(page * size)
-                pages.write(chance.randbytes(size))
+                content.truncate(count // 2 * size)
+            for page in pages:
+                content.seek(page * size)
+                content.write(chance.randbytes(size))
 
     def look_at(self, site, kind):
         code, told = site.check()

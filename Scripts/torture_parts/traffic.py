@@ -9,7 +9,7 @@ from .browser import Browser
 from .outcomes import scale
 
 PAGES = ["/", "/events", "/bookmarks", "/map", "/cafes", "/cafes?near=Larkhaven", "/search?q=bakery", "/places/demo-7",
-         "/profile", "/friends", "/notifications", "/zones", "/guestbooks", "/map.geojson", "/settings/export", "/healthz"]
+         "/profile", "/friends", "/notifications", "/zones", "/guestbooks", "/map.geojson", "/settings/export"]
 PLACES = range(1, 41)
 
 
@@ -60,7 +60,7 @@ class Writer:
 
     def note(self):
         place = self.chance.choice(PLACES[:5])
-        value = f"{self.name} {self.serial} {'x' * self.chance.randrange(800)}"
+        value = f"{self.name} {self.serial} {'x' * self.chance.randrange(1, 800)}"
         self.write(("note", self.name, place), value, f"/bookmarks/demo-{place}/edit", [("note", value)])
 
     def bookmark(self):
