@@ -23,7 +23,7 @@ class Answer:
         body = re.sub(r"<(script|style|head|nav|header|footer).*?</\1>", " ", self.text, flags=re.S)
         # A form's field says it beside itself.
         body = " ".join(re.findall(r'class="field-message[^>]*>([^<]+)', body)) or body
-        return html.unescape(" ".join(re.sub(r"<[^>]+>", " ", body).split()))[:200]
+        return html.unescape(" ".join(re.sub(r"<[^>]+>", " ", body).split()))[:400]
 
 
 class Browser:

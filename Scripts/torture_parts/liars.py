@@ -97,7 +97,8 @@ class LyingWebServer(Liar):
         elif mode == "hangs":
             self.closed.wait(30)
         elif mode == "redirects":
-            connection.sendall(f"HTTP/1.1 302 Found\r\nLocation: http://127.0.0.1:{self.elsewhere}/\r\nContent-Length: 0\r\n\r\n".encode())
+            location = f"Location: http://127.0.0.1:{self.elsewhere}/\r\n"
+            connection.sendall(b"HTTP/1.1 302 Found\r\nContent-Length: 0\r\n" + location.encode() + b"\r\n")
         elif mode == "bomb":
             body = gzip.compress(b" " * (256 << 20), 1)
             connection.sendall(head + f"Content-Encoding: gzip\r\nContent-Length: {len(body)}\r\n\r\n".encode() + body)

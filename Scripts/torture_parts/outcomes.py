@@ -2,7 +2,6 @@
 import collections
 import os
 import threading
-import time
 
 
 class Trouble(Exception):
@@ -106,9 +105,13 @@ class Stored:
             self.kinds["event"][(title,)].append(True)
         for (name,) in site.rows("SELECT username FROM account"):
             self.kinds["account"][(name,)].append(True)
-        for name, place, key in site.rows(
-                "SELECT username, place_number, large_key FROM place_photo JOIN account ON account.id = account_id"):
-            self.kinds["photo"][name, place].append(key)
+        files = {name for folder, _, names in os.walk(f"{site.folder}/media") for name in names
+                 if os.path.getsize(os.path.join(folder, name)) > 0}
+        for name, place, large, small in site.rows(
+                "SELECT username, place_number, large_key, small_key FROM place_photo JOIN account ON account.id = account_id"):
+            # A row without its files is no photo.
+            if {large, small} <= files:
+                self.kinds["photo"][name, place].append(large)
 
     def values(self, key):
         return self.kinds[key[0]][key[1:]]

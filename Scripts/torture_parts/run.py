@@ -6,7 +6,7 @@ import time
 
 from . import database, machine, outside, tools
 from .browser import Browser
-from .outcomes import Tally, Trouble, scale
+from .outcomes import Tally, Trouble
 from .site import Site
 
 TRIALS = [
@@ -89,7 +89,8 @@ class Run:
 
     def table(self):
         """As Markdown, so that it can be kept."""
-        print("\n| trial | s | requests | acknowledged | 200 | answered otherwise | closed | late | lost | MB before, after | verdict |")
+        print("\n| trial | s | requests | acknowledged | 200 | answered otherwise | closed | late | lost | MB before, after "
+              "| verdict |")
         print("| --- | ---: | ---: | ---: | ---: | --- | ---: | ---: | ---: | --- | --- |")
         for trial in self.trials:
             counts = trial.tally.counts

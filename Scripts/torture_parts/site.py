@@ -34,9 +34,9 @@ class Site:
         began = time.monotonic()
         self.begin(port)
         if not self.listens.wait(20 * scale()):
-            raise Trouble("the server did not start: " + " / ".join(self.lines[-2:]))
+            raise Trouble("the server did not start: " + self.last_words)
         if self.process.poll() is not None:
-            raise Trouble("the server ended at its start: " + " / ".join(self.lines[-2:]))
+            raise Trouble("the server ended at its start: " + self.last_words)
         return time.monotonic() - began
 
     def _read(self, process, listens):
@@ -52,6 +52,12 @@ class Site:
         listens.set()
 
     @property
+    def last_words(self):
+        """What it said before it ended: how it failed, if it did, else the end of its log."""
+        fatal = [line for line in self.lines if "atal error" in line or "Signal" in line]
+        return " / ".join((fatal or self.lines)[-3:])
+
+    @property
     def runs(self):
         return self.process is not None and self.process.poll() is None
 
@@ -64,7 +70,7 @@ class Site:
     def stop(self):
         """As the service manager does; an end that is not orderly is a failure."""
         if not self.runs:
-            raise Trouble(f"the server ended by itself with {self.process.returncode}: " + " / ".join(self.lines[-3:]))
+            raise Trouble(f"the server ended by itself with {self.process.returncode}: " + self.last_words)
         self.process.send_signal(signal.SIGTERM)
         try:
             status = self.process.wait(timeout=25 * scale())
@@ -72,7 +78,7 @@ class Site:
             self.kill()
             raise Trouble("the server did not stop after SIGTERM")
         if status != 0:
-            raise Trouble(f"the server stopped with {status}: " + " / ".join(self.lines[-3:]))
+            raise Trouble(f"the server stopped with {status}: " + self.last_words)
 
     def memory(self):
         """Megabytes of its own (RssAnon), without what it maps of files."""

@@ -33,7 +33,8 @@ class Tools(Trial):
         self.film(1)
         self.answers_again()
         self.until(lambda: not self.preparing(), 40 * scale())
-        states = dict(self.site.rows("SELECT state, count(*) FROM guestbook_file JOIN event ON event.id = event_id WHERE title = 'Films' GROUP BY state"))
+        states = dict(self.site.rows(
+            "SELECT state, count(*) FROM guestbook_file JOIN event ON event.id = event_id WHERE title = 'Films' GROUP BY state"))
         self.notes.append("films: " + ", ".join(f"{count} {state}" for state, count in states.items()))
         self.must(not self.preparing(), "a film is prepared without an end")
         self.traffic.stop()
@@ -45,7 +46,8 @@ class Tools(Trial):
         photo, film = self.folder / "p.jpg", self.folder / "f.mp4"
         make("-i", "testsrc2=size=2400x1800", "-frames:v", "1", "-q:v", "3", photo)
         # Colours that browsers do not show, so that it has to be converted.
-        make("-i", "testsrc2=size=640x360:rate=25:duration=3", "-c:v", "libx264", "-preset", "ultrafast", "-pix_fmt", "yuv444p", film)
+        coding = ("-c:v", "libx264", "-preset", "ultrafast", "-pix_fmt", "yuv444p")
+        make("-i", "testsrc2=size=640x360:rate=25:duration=3", *coding, film)
         self.photo, self.movie = photo.read_bytes(), film.read_bytes()
 
     def book(self):

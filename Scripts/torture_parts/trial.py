@@ -1,5 +1,7 @@
 """One trial: a copy of the data folder, traffic on it, and what became of both."""
 import shutil
+import sqlite3
+import subprocess
 import time
 
 from .outcomes import Ledger, Tally, Trouble, scale
@@ -101,12 +103,17 @@ class Trial:
         try:
             if not self.skipped:
                 self.perform()
+                self.took = time.monotonic() - began
                 self.judge()
         except Trouble as trouble:
             self.tally.say(str(trouble))
+        except (OSError, sqlite3.Error, subprocess.SubprocessError) as error:
+            self.tally.say(f"the trial itself failed: {error!r}")
+            if self.site and not self.site.runs:
+                self.tally.say(f"the server has ended with {self.site.process.returncode}: {self.site.last_words}")
         finally:
-            self.finish()
             self.took = time.monotonic() - began
+            self.finish()
 
     def judge(self):
         for outcome, count in self.tally.counts.items():
