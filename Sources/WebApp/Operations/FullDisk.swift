@@ -10,8 +10,12 @@ enum FullDisk {
         return (error as? CocoaError)?.code == .fileWriteOutOfSpace
     }
 
-    /// A tool that cannot write what it has made ends as on a file that is broken: which it was, only the disk knows.
+    /// A tool that cannot write what it has made ends as on a file that is broken, or is killed (SIGBUS) as one that takes too
+    /// much: which it was, only the disk knows.
     static func explains(_ error: PictureError, freeBytes: Int) -> Bool {
-        error == .broken && freeBytes < WriteProbe.leastBytes
+        switch error {
+        case .broken, .tooLarge: freeBytes < WriteProbe.leastBytes
+        case .notAPicture, .tooManyBytes, .unavailable: false
+        }
     }
 }

@@ -47,4 +47,11 @@ struct FullDiskPictureTests {
             }
         }
     }
+
+    @Test func `only what a tool says of a file may be the disk's fault`() {
+        #expect(FullDisk.explains(.tooLarge(maxMegapixels: 100), freeBytes: 0))
+        #expect(!FullDisk.explains(.tooLarge(maxMegapixels: 100), freeBytes: 1 << 20))
+        #expect(!FullDisk.explains(.notAPicture, freeBytes: 0))
+        #expect(!FullDisk.explains(.tooManyBytes(maxMegabytes: 12), freeBytes: 0))
+    }
 }
