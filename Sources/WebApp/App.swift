@@ -146,7 +146,7 @@ final class App: Sendable {
             )
         media = try MediaStore(folder: settings.data.media.path)
         uploads = UploadFolder(settings)
-        resumable = ResumableUploads(folder: settings.data.uploads.path, limits: settings.uploadLimits, freeBytes: settings.freeBytes)
+        resumable = ResumableUploads(settings)
         let outside = OutsideSources(settings, logger: logger, clock: clock)
         finder = PlaceFinder(store: places, outside: outside, pool: pool)
         mailPool = WorkPool(threads: JobWorkers.mailing)

@@ -27,7 +27,9 @@ package struct InvitationEndPage: Page {
             if isDone {
                 P {
                     Bdi { InternationalDomain.shown(email) }
-                    tr(" gets no more invitations from \(SiteName.current), nor other mails about events, whoever sends them.")
+                    tr(
+                        " gets no more invitations from \(SiteName.current), nor other mails about events, whoever sends them."
+                    )
                 }
                 if ended > 0 { P { givenUp } }
             } else {

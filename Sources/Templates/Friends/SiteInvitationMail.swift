@@ -21,7 +21,9 @@ package struct SiteInvitationMail: MailWords {
         [
             .words(tr("Hi,")),
             .words(
-                tr("\(inviter) uses \(SiteName.current) to agree with friends on where and when to meet, and asks you along.")
+                tr(
+                    "\(inviter) uses \(SiteName.current) to agree with friends on where and when to meet, and asks you along."
+                )
             ),
             .button(isMember ? tr("Open their page") : tr("Sign up"), link),
             .words(tr("Do nothing if you do not want to: you are not asked again by the same person this month.")),

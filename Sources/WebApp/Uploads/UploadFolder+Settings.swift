@@ -7,3 +7,14 @@ extension UploadFolder {
         self.init(path: path, maxBytes: settings.maxUploadBytes ?? Self.standardBytes(at: path))
     }
 }
+
+extension ResumableUploads {
+    /// In the same folder, within the limits of the settings.
+    convenience init(_ settings: Settings) {
+        self.init(
+            folder: settings.data.uploads.path,
+            limits: settings.uploadLimits,
+            freeBytes: settings.freeBytes
+        )
+    }
+}

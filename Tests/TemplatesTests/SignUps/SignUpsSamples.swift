@@ -66,7 +66,15 @@ struct SignUpsSamples {
     private var made: [SignUpLink] {
         let many = (1...SignUpLink.maxNames).map { "person-\($0)" }
         return [
-            SignUpLink(id: 9, maker: "person-0", isSite: true, note: word("Choir"), uses: 9, createdAt: now, endsAt: nil),
+            SignUpLink(
+                id: 9,
+                maker: "person-0",
+                isSite: true,
+                note: word("Choir"),
+                uses: 9,
+                createdAt: now,
+                endsAt: nil
+            ),
             SignUpLink(
                 id: 8,
                 maker: nil,

@@ -15,7 +15,11 @@ package struct EmailConfirmationMail: MailWords {
             .words(tr("Hi \(displayName),")),
             .words(tr("You used this address for your account. Open the link to confirm that it is yours.")),
             .button(tr("Confirm this address"), link),
-            .words(tr("If you know nothing of an account at \(SiteName.current), do nothing: nobody gets to use your address.")),
+            .words(
+                tr(
+                    "If you know nothing of an account at \(SiteName.current), do nothing: nobody gets to use your address."
+                )
+            ),
         ]
     }
 }
