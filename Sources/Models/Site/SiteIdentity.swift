@@ -67,8 +67,8 @@ package struct SiteIdentity: Hashable, Sendable {
     }
 }
 
-extension SiteIdentity: RowCodable {
-    static let fields: Fields<SiteIdentity> = [
+extension SiteIdentity: RowDecodable {
+    private static let fields: Fields<SiteIdentity> = [
         "name": \.name, "line": \.line, "accent": \.accent.rawValue, "language": \.language,
         "latitude": \.centre?.latitude, "longitude": \.centre?.longitude, "contact": \.contact,
         "announcement": { $0.announcement?.words ?? "" }, "announced_until": \.announcement?.until, "logo": \.logo,
@@ -88,14 +88,14 @@ extension SiteIdentity: RowCodable {
     }
 
     package static func read(_ db: DatabaseConnection) throws -> SiteIdentity {
-        var identity = try fetchOne(db, cached: "SELECT \(columns) FROM site WHERE id = 1") ?? .standard
+        var identity = try fetchOne(db, cached: "SELECT \(fields.columns) FROM site WHERE id = 1") ?? .standard
         identity.texts = try SiteText.written(db)
         return identity
     }
 
     /// Puts it in place of what there was. `texts` are written by themselves.
     package func write(now: Int64, _ db: DatabaseConnection) throws {
-        let values: Assignments = ["id": 1, "changed_at": now] + assignments
+        let values: Assignments = ["id": 1, "changed_at": now] + Self.fields.assignments(of: self)
         try db.execute(
             cached: "INSERT INTO site \(values.inserted) \(values.replacing("id"))",
             arguments: values.arguments

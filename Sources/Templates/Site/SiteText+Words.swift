@@ -13,7 +13,7 @@ extension SiteText {
     var description: String {
         switch self {
         case .imprint: tr("Who runs \(SiteName.current), and how to reach them.")
-        case .privacy: tr("What \(SiteName.current) does with what it knows about you.")
+        case .privacy: tr("What is done here with what is known about you.")
         case .terms: tr("On what terms \(SiteName.current) can be used.")
         case .rules: tr("How people treat each other at \(SiteName.current).")
         }

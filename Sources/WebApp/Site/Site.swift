@@ -1,5 +1,6 @@
 import HTTPServer
 import Logging
+import Models
 import Places
 import Templates
 
@@ -81,10 +82,19 @@ struct Site: Sendable {
             return errorPage(.serviceUnavailable, "the places cannot be read", visit, .placesUnreadable)
         } catch {
             app.logger.error("Request \(visit.request.id) failed: \(error)")
-            return FullDisk.isReason(of: error)
-                ? errorPage(.insufficientStorage, UploadFiles.fullDisk.reason, visit)
-                : errorPage(.internalServerError, "a failure", visit)
+            return failurePage(error, visit)
         }
+    }
+
+    private func failurePage(_ error: any Error, _ visit: Visit) -> Response {
+        if FullDisk.isReason(of: error) {
+            return errorPage(.insufficientStorage, UploadFiles.fullDisk.reason, visit)
+        }
+        guard DatabaseFault(error) == .busy else { return errorPage(.internalServerError, "a failure", visit) }
+        // Another program holds it for longer than a write waits, and will let go of it: nothing is broken here.
+        var response = errorPage(.serviceUnavailable, "another program keeps the database locked", visit)
+        response.headers["Retry-After"] = "5"
+        return response
     }
 
     /// A page that was made is shown although the end of its session could not be moved, as on a disk that is full.

@@ -127,21 +127,6 @@ struct RecordColumnTests {
         try await comesBack(TrackWords(title: "One", artist: "Two", album: "Three"))
     }
 
-    @Test func `what a site says of itself`() async throws {
-        try await comesBack(
-            SiteIdentity(
-                name: "Our Street",
-                line: "We of number 7",
-                accent: .slate,
-                language: "de",
-                centre: try point(),
-                contact: "us@example.org",
-                announcement: SiteIdentity.Announcement(words: "Fair", until: 3),
-                logo: "0123"
-            )
-        )
-    }
-
     @Test func `a saved search`() async throws {
         try await comesBack(
             AlertFilter(

@@ -41,7 +41,7 @@ package enum JobKindWords {
         case "account-erasure": tr("Erasing an account")
         case "media-sweep": tr("Daily removal of files that nobody names")
         case "upload-sweep": tr("Daily removal of unfinished files")
-        case "notice-sweep": tr("Daily removal of old news")
+        case "retention-sweep", "notice-sweep": tr("Daily removal of what was kept for long enough")
         case "guestbook-sweep": tr("Daily care of guestbooks")
         case "zone-sweep": tr("Daily care of music zones")
         default: nil

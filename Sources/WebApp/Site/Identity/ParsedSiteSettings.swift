@@ -27,7 +27,8 @@ struct ParsedSiteSettings: Sendable {
         identity.name = form.name
         identity.line = form.line
         identity.accent = SiteAccent(rawValue: form.accent) ?? known.accent
-        identity.language = form.language
+        // What nobody has chosen is English anyway.
+        identity.language = form.language == Language.english.code ? "" : form.language
         identity.centre = centre
         identity.contact = form.contact
         identity.announcement = announcement
