@@ -328,7 +328,7 @@ struct QueryPlanTests {
                 // where it is made.
                 for step in steps
                 where step.hasPrefix("SCAN ") && step != "SCAN CONSTANT ROW"
-                    // Of the jobs that have failed for good alone.
+                    // This index holds the jobs that have failed for good, and no others.
                     && step != "SCAN job USING INDEX job_parked_kind"
                     && !statement.contains(") AS \(step.dropFirst(5))")
                     && !step.contains(/VIRTUAL TABLE INDEX \d+:[MCDE]/) && !step.contains("json_each")
