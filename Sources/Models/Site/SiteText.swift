@@ -7,10 +7,18 @@ package enum SiteText: String, CaseIterable, Hashable, Sendable, ColumnValue {
 
     /// Those that have words, in the order of the cases.
     package static func written(_ db: DatabaseConnection) throws -> [SiteText] {
-        try allCases.filter { text in
-            try Bool.fetchOne(db, cached: "SELECT EXISTS (SELECT 1 FROM site_text WHERE kind = ?)", arguments: [text])
-                == true
-        }
+        // By the table's key, so that nothing is read as a whole.
+        let sql = "SELECT kind FROM site_text WHERE kind IN ('imprint', 'privacy', 'terms', 'rules')"
+        let found = Set(try SiteText.fetchAll(db, cached: sql))
+        return allCases.filter(found.contains)
+    }
+
+    /// All that is written.
+    package static func all(_ db: DatabaseConnection) throws -> [SiteText: String] {
+        let rows: [(SiteText, String)] = try db.rows(
+            cached: "SELECT kind, words FROM site_text WHERE kind IN ('imprint', 'privacy', 'terms', 'rules')"
+        ) { try ($0.next(), $0.next()) }
+        return Dictionary(uniqueKeysWithValues: rows)
     }
 
     /// Empty where there are none.

@@ -46,7 +46,7 @@ private struct SavedSite {
 
     init(_ db: DatabaseConnection) throws {
         identity = try SiteIdentity.read(db)
-        texts = try Dictionary(uniqueKeysWithValues: SiteText.allCases.map { ($0, try $0.words(db)) })
+        texts = try SiteText.all(db)
     }
 
     /// Another one for what reads differently: a form that was made of something else is not taken.
