@@ -70,10 +70,7 @@ struct Site: Sendable {
             await renewSession(visit, &response)
             return response
         } catch let error as HTTPError {
-            var response = errorPage(error.status, error.reason, visit)
-            // Long enough for a queue of slow work to empty.
-            if error.status == .serviceUnavailable { response.headers["Retry-After"] = "5" }
-            return response
+            return errorPage(error.status, error.reason, visit)
         } catch let error as FormTooLarge {
             let words = ErrorWords.formTooLarge(kilobytes: error.kilobytes)
             return errorPage(.contentTooLarge, error.reason, visit, words)
@@ -92,9 +89,7 @@ struct Site: Sendable {
         }
         guard DatabaseFault(error) == .busy else { return errorPage(.internalServerError, "a failure", visit) }
         // Another program holds it for longer than a write waits, and will let go of it: nothing is broken here.
-        var response = errorPage(.serviceUnavailable, "another program keeps the database locked", visit)
-        response.headers["Retry-After"] = "5"
-        return response
+        return errorPage(.serviceUnavailable, "another program keeps the database locked", visit)
     }
 
     /// A page that was made is shown although the end of its session could not be moved, as on a disk that is full.
@@ -149,7 +144,10 @@ struct Site: Sendable {
     }
 
     private func errorPage(_ status: Status, _ reason: String, _ visit: Visit, _ words: ErrorWords? = nil) -> Response {
-        visit.page(status: status) { ErrorPage(context: $0, status: status.code, words: words) }.because(reason)
+        var response = visit.page(status: status) { ErrorPage(context: $0, status: status.code, words: words) }
+        // Long enough for a queue of slow work to empty, and for another program to let go of the database.
+        if status == .serviceUnavailable { response.headers["Retry-After"] = "5" }
+        return response.because(reason)
     }
 
     private func plainErrorPage(_ status: Status) -> Response {
