@@ -1,4 +1,4 @@
-/// How the queue stands, for `/metrics`.
+/// How the queue stands as a whole, for operators; `JobTally` has it by kind.
 package struct JobCounts: Hashable, Sendable {
     /// Could run now.
     package let due: Int
@@ -15,17 +15,7 @@ package struct JobCounts: Hashable, Sendable {
 
     /// When the oldest of those was due that could run now; `nil` where none could.
     package static func oldestDue(now: Int64, _ db: DatabaseConnection) throws -> Int64? {
-        try JobLane.allCases.compactMap { lane in
-            try Int64.fetchOne(
-                db,
-                cached: """
-                    SELECT run_at FROM job
-                    WHERE lane = ? AND parked_at IS NULL AND leased_until IS NULL AND run_at BETWEEN 0 AND ?
-                    ORDER BY run_at LIMIT 1
-                    """,
-                arguments: [lane, now]
-            )
-        }.min()
+        try JobLane.allCases.compactMap { try JobTally.oldestDue(in: $0, now: now, db) }.min()
     }
 
     package static func count(now: Int64, _ db: DatabaseConnection) throws -> JobCounts {
