@@ -32,8 +32,7 @@ extension SiteFeature: WebFeature {
             RetentionRule(
                 "Media files that no row names, as a program that was killed leaves them",
                 seconds: MediaSweepJob.restSeconds,
-                since: "they were stored",
-                by: "daily"
+                since: "they were stored"
             ),
         ]
     }

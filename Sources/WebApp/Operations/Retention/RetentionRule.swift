@@ -13,24 +13,20 @@ struct RetentionRule: Sendable {
     let since: String
     /// Removes what is older, once a day; `nil` where a job or a cache of its own does.
     let remove: Removal?
-    /// What removes it, in words.
-    let by: String
 
     init(_ what: String, _ tables: String..., seconds: Int64, since: String, remove: @escaping Removal) {
-        self.init(what: what, tables: tables, seconds: seconds, since: since, remove: remove, by: "daily")
+        self.init(what, tables, seconds, since, remove)
     }
 
-    init(_ what: String, _ tables: String..., seconds: Int64, since: String, by: String) {
-        self.init(what: what, tables: tables, seconds: seconds, since: since, remove: nil, by: by)
-    }
+    /// A rule about files, which a job of their own removes.
+    init(_ what: String, seconds: Int64, since: String) { self.init(what, [], seconds, since, nil) }
 
-    private init(what: String, tables: [String], seconds: Int64, since: String, remove: Removal?, by: String) {
+    private init(_ what: String, _ tables: [String], _ seconds: Int64, _ since: String, _ remove: Removal?) {
         self.what = what
         self.tables = tables
         self.seconds = seconds
         self.since = since
         self.remove = remove
-        self.by = by
     }
 
     /// "30 days", "36 hours".
