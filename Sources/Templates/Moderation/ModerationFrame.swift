@@ -32,15 +32,10 @@ struct ModerationFrame: HTML {
 
     var body: some HTML {
         H1 { tr("Moderation") }
-        Nav(.class("tabs"), .ariaLabel(tr("Moderation"))) {
-            UL {
-                for other in Tab.allCases {
-                    LI {
-                        A(.href(.moderation(other.path)), .ariaCurrent(other == tab ? "page" : nil)) { other.words }
-                    }
-                }
-            }
-        }
+        TabNavigation(
+            tr("Moderation"),
+            Tab.allCases.map { .init(words: $0.words, route: .moderation($0.path), isCurrent: $0 == tab) }
+        )
         H2(.class("visually-hidden")) { tab.words }
         content()
     }

@@ -34,15 +34,10 @@ struct OperationsFrame: HTML {
 
     var body: some HTML {
         H1 { tr("Operations") }
-        Nav(.class("tabs"), .ariaLabel(tr("Operations"))) {
-            UL {
-                for other in Tab.allCases {
-                    LI {
-                        A(.href(other.route), .ariaCurrent(other == tab ? "page" : nil)) { other.words }
-                    }
-                }
-            }
-        }
+        TabNavigation(
+            tr("Operations"),
+            Tab.allCases.map { .init(words: $0.words, route: $0.route, isCurrent: $0 == tab) }
+        )
         H2(.class("visually-hidden")) { tab.words }
         content()
     }

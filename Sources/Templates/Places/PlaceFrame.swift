@@ -44,17 +44,12 @@ struct PlaceFrame: HTML {
                 line
             }
             tools()
-            Nav(.class("tabs"), .ariaLabel(tr("About this place"))) {
-                UL {
-                    for other in PlaceTab.allCases {
-                        LI {
-                            A(.href(heading.address(other)), .ariaCurrent(other == tab ? "page" : nil)) {
-                                Self.word(other, heading.place)
-                            }
-                        }
-                    }
+            TabNavigation(
+                tr("About this place"),
+                PlaceTab.allCases.map {
+                    .init(words: Self.word($0, heading.place), route: heading.address($0), isCurrent: $0 == tab)
                 }
-            }
+            )
             content()
         }
     }
