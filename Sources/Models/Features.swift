@@ -21,10 +21,24 @@ package protocol Feature: Sendable {
     /// Its tables that name accounts and are no content, and where the personal export has them. Their rows go with the
     /// account, or forget it (see `DependentRows`).
     var otherTables: [String: Content.Export] { get }
+
+    /// What else is done when a person gives up a failed job, by its kind, in the same transaction and with its payload:
+    /// whatever waits for the job is told that it never comes.
+    var givenUpJobs: [String: @Sendable (_ payload: String, DatabaseConnection) throws -> Void] { get }
 }
 
 extension Feature {
     package var migrations: [Migration] { [] }
     package var content: [Content] { [] }
     package var otherTables: [String: Content.Export] { [:] }
+    package var givenUpJobs: [String: @Sendable (_ payload: String, DatabaseConnection) throws -> Void] { [:] }
+}
+
+extension Features {
+    private static let givenUpJobs = all.reduce(into: [:]) { $0.merge($1.givenUpJobs) { first, _ in first } }
+
+    /// A person has given up the job.
+    static func giveUp(_ kind: String, _ payload: String, _ db: DatabaseConnection) throws {
+        try givenUpJobs[kind]?(payload, db)
+    }
 }

@@ -11,4 +11,14 @@ package struct GuestbooksFeature: Feature {
             "guestbook_log": .omitted("the hosts of the book read it there"),
         ]
     }
+
+    package var givenUpJobs: [String: @Sendable (_ payload: String, DatabaseConnection) throws -> Void] {
+        [
+            GuestbookFile.jobKind: { payload, db in
+                // What cannot be read is what it has failed for.
+                guard let file = try? JSONText.decode(GuestbookFile.JobPayload.self, payload).file else { return }
+                try GuestbookFile.fail(file, db)
+            }
+        ]
+    }
 }

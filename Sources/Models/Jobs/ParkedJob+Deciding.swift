@@ -35,6 +35,7 @@ extension ParkedJob {
     ) throws -> Outcome {
         guard let job = try find(id, db) else { return .gone }
         guard canDrop(job.kind) else { return .kept }
+        try Features.giveUp(job.kind, job.payload, db)
         try db.execute(cached: "DELETE FROM job WHERE id = ? AND parked_at IS NOT NULL", arguments: [id])
         try ModerationEntry.write(.drop, jobs: job.kind, "#\(id.rawValue)", by: moderator, now: now, db)
         return .done

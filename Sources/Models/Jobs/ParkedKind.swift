@@ -84,14 +84,17 @@ extension ParkedKind {
         _ db: DatabaseConnection
     ) throws -> Int {
         guard ParkedJob.canDrop(kind) else { return 0 }
-        try db.execute(
+        let jobs = try db.rows(
             cached: """
-                DELETE FROM job WHERE id IN (
-                    SELECT id FROM job WHERE parked_at IS NOT NULL AND kind = ? AND parked_at <= ? ORDER BY id LIMIT ?
-                )
+                SELECT id, payload FROM job WHERE parked_at IS NOT NULL AND kind = ? AND parked_at <= ?
+                ORDER BY id LIMIT ?
                 """,
             arguments: [kind, begun, limit]
-        )
-        return db.changesCount
+        ) { row in try (id: row.next() as JobID, payload: row.next() as String) }
+        for job in jobs {
+            try Features.giveUp(kind, job.payload, db)
+            try db.execute(cached: "DELETE FROM job WHERE id = ?", arguments: [job.id])
+        }
+        return jobs.count
     }
 }

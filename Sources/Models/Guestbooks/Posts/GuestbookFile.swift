@@ -150,6 +150,17 @@ extension GuestbookFile {
         return db.changesCount == 1
     }
 
+    /// The job that makes the copies.
+    package static let jobKind = "guestbook-file"
+
+    package struct JobPayload: Codable, Sendable {
+        package let file: Int64
+        /// The event's.
+        package let book: Int64
+
+        package init(file: Int64, book: Int64) { (self.file, self.book) = (file, book) }
+    }
+
     /// No copies can be made of it.
     package static func fail(_ id: Int64, _ db: DatabaseConnection) throws {
         try db.execute(

@@ -12,4 +12,14 @@ package struct SongsFeature: Feature {
             "track_play": .doing,
         ]
     }
+
+    package var givenUpJobs: [String: @Sendable (_ payload: String, DatabaseConnection) throws -> Void] {
+        [
+            Track.jobKind: { payload, db in
+                // What cannot be read is what it has failed for.
+                guard let song = try? JSONText.decode(Track.JobPayload.self, payload).track else { return }
+                try Track.fail(TrackID(rawValue: song), .costly, db)
+            }
+        ]
+    }
 }

@@ -149,6 +149,15 @@ extension Track {
         return db.changesCount == 1
     }
 
+    /// The job that makes what others hear.
+    package static let jobKind = "song-file"
+
+    package struct JobPayload: Codable, Sendable {
+        package let track: Int64
+
+        package init(track: TrackID) { self.track = track.rawValue }
+    }
+
     package static func fail(_ id: TrackID, _ failure: Failure, _ db: DatabaseConnection) throws {
         try db.execute(
             cached: "UPDATE track SET state = 'failed', failure = ? WHERE id = ? AND state = 'preparing'",

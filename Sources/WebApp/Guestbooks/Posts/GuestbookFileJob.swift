@@ -5,14 +5,7 @@ import Models
 /// Makes the copies that others see of a photo or a video (B10). A file is on the disk and its post is written before; done
 /// twice, the later copies go again.
 enum GuestbookFileJob {
-    static let kind = "guestbook-file"
-
-    private struct Payload: Codable {
-        let file: Int64
-        let book: Int64
-    }
-
-    static let handlers: [String: JobHandler] = [kind: { job, app in try await prepare(job, app) }]
+    static let handlers: [String: JobHandler] = [GuestbookFile.jobKind: { job, app in try await prepare(job, app) }]
 
     /// In the transaction of the post. A book is its host's share of the work.
     static func enqueue(
@@ -23,8 +16,8 @@ enum GuestbookFileJob {
     ) throws {
         for (id, fileKind) in written.files.sorted(by: { $0.key < $1.key }) {
             try Job.enqueue(
-                kind,
-                Payload(file: id, book: event.id.rawValue),
+                GuestbookFile.jobKind,
+                GuestbookFile.JobPayload(file: id, book: event.id.rawValue),
                 in: fileKind == .photo ? .photo : .video,
                 of: .outliving(event.host),
                 runAt: now,
@@ -35,7 +28,7 @@ enum GuestbookFileJob {
     }
 
     private static func prepare(_ job: Job, _ app: App) async throws {
-        let payload = try job.decode(Payload.self)
+        let payload = try job.decode(GuestbookFile.JobPayload.self)
         guard let file = try app.database.read({ try GuestbookFile.find(payload.file, $0) }), file.state == .preparing,
             let key = MediaKey(file.originalKey)
         else { return }

@@ -5,19 +5,13 @@ import Models
 /// Makes what others hear of a song (DR6). Its file is on the disk and its row is written before; done twice, the later
 /// copies go again.
 enum SongFileJob {
-    static let kind = "song-file"
-
-    private struct Payload: Codable {
-        let track: Int64
-    }
-
-    static let handlers: [String: JobHandler] = [kind: { job, app in try await prepare(job, app) }]
+    static let handlers: [String: JobHandler] = [Track.jobKind: { job, app in try await prepare(job, app) }]
 
     /// In the transaction that adds the song. Beside the films of guestbooks: both keep a core busy.
     static func enqueue(_ track: TrackID, of account: AccountID, now: Int64, _ db: DatabaseConnection) throws {
         try Job.enqueue(
-            kind,
-            Payload(track: track.rawValue),
+            Track.jobKind,
+            Track.JobPayload(track: track),
             in: .video,
             of: .outliving(account),
             runAt: now,
@@ -27,7 +21,7 @@ enum SongFileJob {
     }
 
     private static func prepare(_ job: Job, _ app: App) async throws {
-        let payload = try job.decode(Payload.self)
+        let payload = try job.decode(Track.JobPayload.self)
         let id = TrackID(rawValue: payload.track)
         guard let track = try app.database.read({ try Track.find(id, $0) }), track.state == .preparing,
             let key = track.originalKey.flatMap({ MediaKey($0) })

@@ -254,7 +254,7 @@ struct SongTests {
             let zone = try await test.zone()
             try await test.addSongs([("a.wav", tone)], to: zone)
             let job = try #require(try await test.lease(.video))
-            let handler = try #require(SongFileJob.handlers[SongFileJob.kind])
+            let handler = try #require(SongFileJob.handlers[Track.jobKind])
             try await handler(job, test.app)
             let first = try test.songs(of: zone)[0].track.audioKey
             // The process died before it could say that the job is done.
