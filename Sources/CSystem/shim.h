@@ -108,10 +108,10 @@ static inline int csystem_forbid_sockets(void) {
 static inline int csystem_message_pair(int *ends) { return socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends); }
 // A socket for single messages to another process of this machine.
 static inline int csystem_datagram_socket(void) { return socket(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC, 0); }
-// What prlimit(1) sets, for the calling process: for good. The names of limits are an enum in one header and macros in
-// another.
+// What prlimit(1) sets, for the calling process: for good. At the limit on processor time comes SIGXCPU, a second later
+// SIGKILL. The names of limits are an enum in one header and macros in another.
 static inline int csystem_limit(rlim_t addresses, rlim_t seconds, rlim_t file_bytes, rlim_t files) {
-    struct rlimit limits[] = {{addresses, addresses}, {seconds, seconds}, {file_bytes, file_bytes}, {0, 0}, {files, files}};
+    struct rlimit limits[] = {{addresses, addresses}, {seconds, seconds + 1}, {file_bytes, file_bytes}, {0, 0}, {files, files}};
     return setrlimit(RLIMIT_AS, &limits[0]) | setrlimit(RLIMIT_CPU, &limits[1]) | setrlimit(RLIMIT_FSIZE, &limits[2]) |
            setrlimit(RLIMIT_CORE, &limits[3]) | setrlimit(RLIMIT_NOFILE, &limits[4]);
 }

@@ -30,6 +30,12 @@ struct ChildProcess {
     /// - Parameter look: is called some times a second while the program runs; when it throws, the program is killed and
     ///   the error handed on.
     func run(watching look: () throws -> Void = {}) throws -> Ending {
+        try runMeasured(watching: look).ending
+    }
+
+    /// The same, with the time that it has had on processors, and those programs that it has waited for; zero for one that
+    /// took too long.
+    func runMeasured(watching look: () throws -> Void = {}) throws -> (ending: Ending, processorTime: Duration) {
         let deadline = ContinuousClock.now + wallClock
         return try wait(for: try start(), until: deadline, look)
     }
@@ -80,19 +86,20 @@ struct ChildProcess {
         for process: pid_t,
         until deadline: ContinuousClock.Instant,
         _ look: () throws -> Void
-    ) throws -> Ending {
+    ) throws -> (Ending, Duration) {
         // A descriptor that wakes up at the end of the process; where the kernel has none, short steps do.
         let descriptor = csystem_pidfd_open(process)
         defer { if descriptor >= 0 { close(descriptor) } }
         var status: CInt = 0
+        var usage = rusage()
         while true {
-            let ended = waitpid(process, &status, WNOHANG)
+            let ended = wait4(process, &status, WNOHANG, &usage)
             if ended == process { break }
-            if ended < 0 && errno != EINTR { return .exited(-1) }
+            if ended < 0 && errno != EINTR { return (.exited(-1), .zero) }
             let rest = deadline - .now
             if rest <= .zero {
                 Self.end(process)
-                return .tookTooLong
+                return (.tookTooLong, .zero)
             }
             do {
                 try look()
@@ -102,7 +109,11 @@ struct ChildProcess {
             }
             Self.pause(descriptor, min(rest, .milliseconds(100)))
         }
-        return Ending(status: status)
+        return (Ending(status: status), Self.duration(usage.ru_utime) + Self.duration(usage.ru_stime))
+    }
+
+    private static func duration(_ time: timeval) -> Duration {
+        .seconds(time.tv_sec) + .microseconds(time.tv_usec)
     }
 
     /// Kills the process with its group, and waits until it is gone.

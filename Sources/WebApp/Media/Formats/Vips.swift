@@ -140,7 +140,8 @@ struct Vips {
     func run(_ tool: String, _ arguments: [String], readsDrawings: Bool = false) throws {
         let process = ChildProcess(
             arguments: [
-                "\(Self.tools)/prlimit", "--as=\(limits.addressSpaceBytes)", "--cpu=\(limits.cpuSeconds)",
+                "\(Self.tools)/prlimit", "--as=\(limits.addressSpaceBytes)",
+                "--cpu=\(limits.cpuSeconds):\(limits.cpuSeconds + 1)",
                 "--fsize=\(limits.fileBytes)", "--core=0", "--nofile=64", "--", "\(Self.tools)/\(tool)",
             ] + arguments,
             environment: environment(readsDrawings: readsDrawings),
@@ -153,6 +154,8 @@ struct Vips {
         // prlimit(1) as env(1): the tool cannot be run, or is not there.
         case .exited(126), .exited(127): throw PictureError.unavailable(reason: "\(tool) is not installed")
         case .exited: throw PictureError.broken
+        // Its limits have signals of their own: this one comes from a person, or from a kernel without memory.
+        case .killed(signal: SIGKILL): throw PictureError.unavailable(reason: "\(tool) was killed")
         // Aborted for want of memory, stopped by the limit on processor time, or by the clock.
         case .killed, .tookTooLong: throw PictureError.tooLarge(maxMegapixels: limits.maxMegapixels)
         }

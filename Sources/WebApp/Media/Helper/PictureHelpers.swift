@@ -27,6 +27,8 @@ final class PictureHelpers: Sendable {
             return String(decoding: try answer.read(upToCount: 4 << 20) ?? Data(), as: UTF8.self)
         case .exited(HelperMain.unavailable): throw PictureError.unavailable(reason: "a helper cannot limit itself")
         case .exited: throw PictureError.broken
+        // Its limits have signals of their own: this one comes from a person, or from a kernel without memory.
+        case .killed(signal: SIGKILL): throw PictureError.unavailable(reason: "a helper was killed")
         // Aborted for want of memory, stopped by the limit on processor time, or by the clock.
         case .killed, .tookTooLong: throw PictureError.tooLarge(maxMegapixels: limits.maxMegapixels)
         }

@@ -121,7 +121,7 @@ struct FFmpeg {
             outputPath: folder.path(of: Self.outputName),
             wallClock: .seconds(seconds * limits.patience)
         )
-        let ending = try process.run {
+        let (ending, processorTime) = try process.runMeasured {
             if isCancelled?.isSet == true { throw CancellationError() }
             look()
         }
@@ -129,8 +129,13 @@ struct FFmpeg {
         case .exited(0): return
         // prlimit(1) and unshare(1) as env(1): the tool cannot be run, or is not there.
         case .exited(126), .exited(127): throw MediaError.unavailable(reason: "\(tool) is not installed")
+        // The limit on processor time kills as a person, a kernel without memory and a restart do: what had time left was
+        // stopped by one of those, and the file may be a good one. ffmpeg says 255, or 123, when it was asked to end.
+        case .killed(signal: SIGKILL), .killed(signal: SIGTERM), .exited(255), .exited(123):
+            guard processorTime < .seconds(seconds) - .seconds(1) else { throw MediaError.tooCostly }
+            throw MediaError.unavailable(reason: "\(tool) was stopped from outside")
         case .exited: throw hasRoom ? MediaError.damaged : .unavailable(reason: "the disk is full")
-        // Aborted for want of memory, stopped by the limits on processor time and length, or by the clock.
+        // Aborted for want of memory, stopped by the limit on length, or by the clock.
         case .killed, .tookTooLong: throw MediaError.tooCostly
         }
     }
