@@ -1,3 +1,4 @@
+import Clocks
 import Foundation
 import HTTPServer
 import Models
@@ -102,7 +103,12 @@ struct SiteSettingsTests {
             }
             let kept = try await ada.get("/operations/site").text
             #expect(kept.contains("value=\"2026-11-22\""))
+            // By those of the centre that is typed with it: of this one the demo knows no zone.
+            let before = try test.app.database.read { try SiteIdentity.read($0).announcement?.until }
+            #expect(try await Self.save(fair.merging(["centre": "38.7, -9.1"]) { $1 }, in: ada).status == .seeOther)
             let until = try #require(try test.app.database.read { try SiteIdentity.read($0).announcement?.until })
+            let day = try #require(CivilDate("2026-11-22"))
+            #expect(until == WallClock(.gmt).instant(ofMidnightAfter: day) && until != before)
             test.clock?.advance(until - (test.clock?.now ?? 0) - 1)
             #expect(try await guest.get("/").text.contains("Fair"))
             test.clock?.advance(1)

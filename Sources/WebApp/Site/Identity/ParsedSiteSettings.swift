@@ -14,9 +14,11 @@ struct ParsedSiteSettings: Sendable {
     /// Adds what is wrong to `errors`. Throws the database's errors, and 503 where too many searches wait.
     init(_ data: FormData, _ visit: OperatorVisit, _ errors: inout FieldErrors) async throws {
         form = SiteSettingsForm(data)
-        let clocks = WallClock(try visit.app.siteZone())
         errors.check(form)
         centre = try await Self.centre(form.centre, visit, &errors)
+        // A day ends by the clocks of the centre that is typed with it.
+        let zone = try centre.map { try visit.app.places.timeZone(at: $0) ?? .gmt } ?? visit.app.siteZone()
+        let clocks = WallClock(zone)
         errors.checkTexts(form)
         announcement = Self.announcement(form, clocks, now: visit.now, &errors)
     }
