@@ -108,6 +108,7 @@ final class App: Sendable {
     let millisecondClock: @Sendable () -> Int64
 
     var address: SiteAddress { settings.address }
+    var configured: [ConfiguredSection] { settings.configured }
     var assets: StaticFiles { files.assets }
     var leaflet: StaticFiles? { files.leaflet }
     var assetPaths: AssetPaths { files.assetPaths }

@@ -13,6 +13,8 @@ package enum OperationsPath: String, PathPattern {
     case jobsDrop = "/operations/jobs/drop"
     /// Everybody with an account.
     case people = "/operations/people"
+    /// What the program was started with.
+    case settings = "/operations/settings"
     /// Whose site it is.
     case site = "/operations/site"
 }

@@ -28,7 +28,7 @@ struct CheckConfig: ParsableCommand {
 
     /// As a file of settings would have it; what nobody has set stands in a comment.
     static func line(_ key: any AnyConfigurationKey, in configuration: Configuration = .current) -> String {
-        guard let text = configuration.text(of: key.name), let place = configuration.place(of: key.name) else {
+        guard let (text, place) = configuration.entry(of: key.name) else {
             return "# \(key.name) = \(key.standardWords)"
         }
         let value = key.privacy == .secret ? "# \(key.name) is set" : "\(key.name) = \(text)"

@@ -24,6 +24,9 @@ struct Work: AsyncParsableCommand {
 
     @OptionGroup(title: "Backups") var backups: BackupOptions
 
+    /// Not the address of `serve`: both may read one file of settings, and run on one machine.
+    @Option(Configuration.workMetricsListen) var workMetricsListen: String
+
     @OptionGroup(title: "Logs") var logs: LogOptions
 
     func run() async throws {
@@ -32,6 +35,7 @@ struct Work: AsyncParsableCommand {
         let logger = log.logger("hereabouts")
         let data = try dataOptions.existingSite(allowsEmpty: empty.isAllowed) { logger.notice("\($0)") }
         let address = try site.address(port: port)
+        let metricsListeners = try MetricsAddress(workMetricsListen)?.listeners()
         if files.existing == nil { logger.warning("\(files.missing)") }
         let app = try await App(
             settings: try Settings(
@@ -54,6 +58,7 @@ struct Work: AsyncParsableCommand {
         let reload = Reload(app: app, leafletFolder: nil)
         reload.tellOfTools()
         let wishes = hangUps.all
+        let metricsServer = try metricsListeners.map { try MetricsServer(app: app, on: $0) }
         logger.info("Working on jobs")
         let manager = ServiceManager()
         manager.tell(.ready(at: []))
@@ -67,6 +72,7 @@ struct Work: AsyncParsableCommand {
             let name = await signals.first()
             logger.info("Stopping after \(name)")
             manager.tell(.stopping)
+            await metricsServer?.stop()
             group.cancelAll()
         }
         hangUps.cancel()

@@ -11,6 +11,7 @@ extension OperationsFeature: WebFeature {
         routes.post(FailedJobPath.retry, operator: FailedJobController.update)
         routes.post(FailedJobPath.drop, operator: FailedJobController.delete)
         routes.get(OperationsPath.people, operator: PeopleController.index)
+        routes.get(OperationsPath.settings, operator: ConfiguredSettingsController.show)
         routes.get(OperatedPersonPath.show, operator: OperatedPersonController.show)
         routes.post(OperatedPersonPath.suspension, operator: PersonSuspensionController.create)
         routes.post(OperatedPersonPath.restoration, operator: PersonSuspensionController.delete)

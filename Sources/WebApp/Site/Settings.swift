@@ -58,4 +58,6 @@ struct Settings: Sendable {
     var mapCentre: GeoPoint?
     /// Whoever pretends to walk may vote, too: for trying things out.
     var allowsSimulatedPresence = false
+    /// What all of this was read from, for operators.
+    var configured = Configuration.current.listed
 }

@@ -9,7 +9,7 @@ struct OperationsSamples {
     private var context: PageContext { AccountSamples(word: word).mine }
     private var now: Int64 { Int64(AccountSamples.now) }
 
-    var all: [(name: String, html: String)] { jobs + health + mails + people }
+    var all: [(name: String, html: String)] { jobs + health + settings + mails + people }
 
     private var people: [(name: String, html: String)] {
         let stored = PersonStorage(ownBooks: 3 << 30, sent: 20 << 20, songs: 1_200_000, uploads: 5 << 20)
@@ -65,6 +65,32 @@ struct OperationsSamples {
         return outcomes.map { name, outcome in
             (name, MailTestPage(context: context, address: word("ada@example.org"), outcome: outcome).renderedString())
         }
+    }
+
+    private var settings: [(name: String, html: String)] {
+        let sections = [
+            ConfiguredSection(
+                title: word("Mail"),
+                settings: [
+                    ConfiguredSetting(
+                        name: word("smtp-url"),
+                        value: .hidden(place: word("--smtp-url")),
+                        help: word("Server.")
+                    ),
+                    ConfiguredSetting(
+                        name: word("max-connections"),
+                        value: .given(word("<512>"), place: word("HEREABOUTS_MAX_CONNECTIONS")),
+                        help: word("At once.")
+                    ),
+                    ConfiguredSetting(
+                        name: word("port"),
+                        value: .standard(word("8080")),
+                        help: word("Where it listens.")
+                    ),
+                ]
+            )
+        ]
+        return [("operations-settings", ConfiguredSettingsPage(context: context, sections: sections).renderedString())]
     }
 
     private var health: [(name: String, html: String)] {

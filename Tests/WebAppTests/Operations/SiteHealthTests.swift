@@ -21,6 +21,31 @@ struct SiteHealthTests {
         }
     }
 
+    @Test func `what the program was told is read by operators alone, without what is secret`() async throws {
+        let configuration = try Configuration.load(
+            arguments: ["--port", "9003", "--smtp-url=smtps://me:geheim@example.org"],
+            environment: ["HEREABOUTS_SMTP_PASSWORD": "geheim", "HEREABOUTS_LOG_LEVEL": "debug"]
+        )
+        try await Configuration.$current.withValue(configuration) {
+            try await Self.checkSettings()
+        }
+    }
+
+    private static func checkSettings() async throws {
+        try await withApp { test in
+            let people = try await test.people(.ada, .bo)
+            try await test.promote(.ada)
+            let (ada, bo) = (try #require(people[.ada]), try #require(people[.bo]))
+            let page = try await ada.get("/operations/settings")
+            #expect(page.text.contains("<code>debug</code>") && page.reads("HEREABOUTS_LOG_LEVEL"))
+            #expect(page.text.contains("<code>9003</code>") && page.reads("--port"))
+            #expect(page.reads("HEREABOUTS_SMTP_PASSWORD") && !page.text.contains("geheim"))
+            for key in Configuration.keys where key.section != .once { #expect(page.text.contains(key.name)) }
+            #expect(try await bo.get("/operations/settings").status == .notFound)
+            #expect(try await test.browser().get("/operations/settings").status != .ok)
+        }
+    }
+
     @Test func `a glance says of each part how it is`() async throws {
         try await withOperator(freeBytes: { _ in 100 << 30 }) { test, ada in
             let page = try await ada.get("/operations")

@@ -144,4 +144,26 @@ struct MetricsProgramTests {
         let ranges = try Program.run(["serve", "--data", other.path, "--metrics-allow", "everybody"])
         #expect(ranges.status == 64 && ranges.output.contains("addresses and ranges with commas"))
     }
+
+    @Test func `a process that works on jobs alone tells what it has sent`() async throws {
+        let server = try Program(["serve", "--data", folder.path, "--port", "0", "--no-jobs"])
+        defer { server.signal(SIGKILL) }
+        let port = try #require(server.port())
+        #expect(try await RawSignUp(port: port, username: "worker.test").isAcknowledged != nil)
+        let worker = try Program(
+            ["work", "--data", folder.path, "--port", "\(port)", "--work-metrics-listen", "127.0.0.1:0"]
+        )
+        defer { worker.signal(SIGKILL) }
+        var metrics: UInt16?
+        while metrics == nil, let line = worker.nextLine() {
+            metrics = line.firstMatch(of: /Metrics on http:\/\/127\.0\.0\.1:([0-9]+)/).flatMap { UInt16($0.1) }
+        }
+        let address = try #require(metrics)
+        let sent = "hereabouts_mails_total{outcome=\"kept\"} 1"
+        var text = ""
+        while !text.contains(sent), worker.process.isRunning {
+            text = Self.body(try await Loopback.get("/metrics", port: address))
+        }
+        #expect(text.contains(sent))
+    }
 }

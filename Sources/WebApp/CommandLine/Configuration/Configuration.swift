@@ -12,9 +12,15 @@ struct Configuration: Sendable {
     /// Texts by names of keys, and where each was found.
     private(set) var found: [String: (text: String, place: String)] = [:]
 
+    /// What the command line says of settings, for lists of them alone: the parser judges and reads it.
+    private(set) var said: [String: String] = [:]
+
     func text(of name: String) -> String? { found[name]?.text }
 
-    func place(of name: String) -> String? { found[name]?.place }
+    /// What was said of a setting, and where, for people to read.
+    func entry(of name: String) -> (text: String, place: String)? {
+        said[name].map { ($0, "--\(name)") } ?? found[name]
+    }
 
     /// Reads the file that `--config` or HEREABOUTS_CONFIG names (else that of the system's package), then the environment. Throws `ConfigurationProblems`.
     static func load(
@@ -26,6 +32,7 @@ struct Configuration: Sendable {
         var problems: [ConfigurationProblem] = []
         if let path = filePath(arguments, environment) ?? systemFile { configuration.read(path, &problems) }
         configuration.read(environment, &problems)
+        configuration.said = said(arguments)
         guard problems.isEmpty else { throw ConfigurationProblems(all: problems) }
         return configuration
     }
@@ -38,6 +45,22 @@ struct Configuration: Sendable {
             if argument.hasPrefix("--config=") { return String(argument.dropFirst("--config=".count)) }
         }
         return environment[prefix + "CONFIG"].flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    private static func said(_ arguments: [String]) -> [String: String] {
+        var (said, rest): ([String: String], ArraySlice<String>) = ([:], arguments.prefix { $0 != "--" })
+        while let argument = rest.popFirst() {
+            guard argument.hasPrefix("--") else { continue }
+            let parts = argument.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            guard let name = parts.first.map(String.init), let key = byName[name] else { continue }
+            guard !key.isFlag else {
+                said[name] = "true"
+                continue
+            }
+            guard let text = parts.count == 2 ? String(parts[1]) : rest.popFirst() else { break }
+            said[name] = key.isList ? [said[name], text].compactMap(\.self).joined(separator: ",") : text
+        }
+        return said
     }
 
     private mutating func read(_ path: String, _ problems: inout [ConfigurationProblem]) {

@@ -52,6 +52,7 @@ struct ConfigurationKey<Value: ConfigurationValue>: AnyConfigurationKey {
     var takes: String { rule.takes }
     func accepts(_ text: String) -> Bool { value(text) != nil }
     var isFlag: Bool { Value.self == Bool.self }
+    var isList: Bool { Value.self == [String].self }
 }
 
 /// A setting whose type does not matter.
@@ -63,6 +64,8 @@ protocol AnyConfigurationKey: Sendable {
     var help: String { get }
     var privacy: ConfigurationPrivacy { get }
     var isFlag: Bool { get }
+    /// Whether what is said more than once adds up.
+    var isList: Bool { get }
     func accepts(_ text: String) -> Bool
 }
 

@@ -9,9 +9,7 @@ struct MetricsOptions: ParsableArguments {
     @Option(Configuration.metricsAllow) var metricsAllow: [String]
 
     /// `nil` where they have no address of their own. Throws `ServerError`.
-    func listeners() throws -> Listeners? {
-        try MetricsAddress(metricsListen).map { try Listeners(hosts: [$0.host], port: $0.port) }
-    }
+    func listeners() throws -> Listeners? { try MetricsAddress(metricsListen)?.listeners() }
 
     /// `nil` where nobody reads them on the site's own port.
     var allowed: AddressRanges? {
@@ -44,4 +42,7 @@ struct MetricsAddress: Hashable, Sendable {
         guard AddressRanges.isAddress(name), isBracketed == name.contains(":") else { return nil }
         (self.host, self.port) = (name, port)
     }
+
+    /// Throws `ServerError`.
+    func listeners() throws -> Listeners { try Listeners(hosts: [host], port: port) }
 }

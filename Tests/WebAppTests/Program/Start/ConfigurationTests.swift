@@ -81,9 +81,9 @@ struct ConfigurationTests {
         for arguments in [["serve", "--config", good], ["serve", "--config=\(good)"]] {
             let read = try Configuration.load(arguments: arguments, environment: ["HEREABOUTS_PORT": "9001"])
             #expect(read.text(of: "port") == "9001")
-            #expect(read.place(of: "port") == "HEREABOUTS_PORT")
+            #expect(read.entry(of: "port")?.place == "HEREABOUTS_PORT")
             #expect(read.text(of: "tiles-credit") == "© A = B # and C")
-            #expect(read.place(of: "host") == "\(good), line 2")
+            #expect(read.entry(of: "host")?.place == "\(good), line 2")
         }
         let named = try Configuration.load(arguments: [], environment: ["HEREABOUTS_CONFIG": good])
         #expect(named.text(of: "port") == "9000")
@@ -93,6 +93,14 @@ struct ConfigurationTests {
         let both = try Configuration.load(arguments: ["--config", other], environment: [:], systemFile: "/none")
         #expect(both.text(of: "port") == "9002")
         #expect(RunningProgram.settings(program: "/home/ada/hereabouts") == nil)
+        let told = try Configuration.load(
+            arguments: [
+                "serve", "--port", "9003", "--trust-proxy", "192.0.2.1", "--no-jobs", "--trust-proxy=::1", "x",
+            ],
+            environment: ["HEREABOUTS_PORT": "9001"]
+        )
+        #expect(told.entry(of: "port")! == ("9003", "--port") && told.text(of: "port") == "9001")
+        #expect(told.entry(of: "no-jobs")?.text == "true")
         // What follows `--` is no option.
         #expect(try Configuration.load(arguments: ["--", "--config", good], environment: [:]).found.isEmpty)
     }

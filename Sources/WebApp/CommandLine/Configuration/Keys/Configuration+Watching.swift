@@ -12,6 +12,15 @@ extension Configuration {
         "Address and port of their own on which metrics are read, at /metrics, by whoever reaches them."
     )
 
+    static let workMetricsListen = ConfigurationKey(
+        "work-metrics-listen",
+        .watching,
+        "",
+        says: "nowhere",
+        takes: metricsListen.rule,
+        "The same of `work`, which counts the mails and pushes that it sends."
+    )
+
     static let metricsAllow = ConfigurationKey(
         "metrics-allow",
         .watching,
@@ -41,5 +50,7 @@ extension Configuration {
         "From which level on lines are written; those of requests are info."
     )
 
-    static let watchKeys: [any AnyConfigurationKey] = [metricsListen, metricsAllow, logFormat, logLevel]
+    static let watchKeys: [any AnyConfigurationKey] = [
+        metricsListen, workMetricsListen, metricsAllow, logFormat, logLevel,
+    ]
 }
