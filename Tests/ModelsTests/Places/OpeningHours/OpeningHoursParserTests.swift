@@ -36,6 +36,12 @@ struct OpeningHoursParserTests {
         #expect(value == nil, "\(value?.description ?? "")")
     }
 
+    @Test(arguments: ["week 31-31/2 Fr off", "2026-2026/2 Mo off"])
+    func `a range of one has no step`(text: String) throws {
+        let hours = try #require(OpeningHours(text))
+        #expect(OpeningHours(hours.description) == hours)
+    }
+
     @Test func `length and number of rules are bounded`() {
         #expect(OpeningHours(String(repeating: "Mo off;", count: 37)) == nil)
         #expect(OpeningHours(String(repeating: "Mo off;", count: 36)) != nil)

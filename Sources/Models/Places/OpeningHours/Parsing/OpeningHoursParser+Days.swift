@@ -12,7 +12,8 @@ extension OpeningHoursParser {
             } else if accept(.dash) {
                 guard let last = year(next), last >= first else { throw Unreadable() }
                 skip()
-                years.append(YearRange(first: first, last: last, step: try step()))
+                let step = try step()
+                years.append(YearRange(first: first, last: last, step: first == last ? 1 : step))
             } else {
                 years.append(YearRange(first: first, last: first))
             }
@@ -41,7 +42,8 @@ extension OpeningHoursParser {
             let first = try number(in: 1...53)
             if accept(.dash) {
                 let last = try number(in: 1...53)
-                weeks.append(WeekRange(first: first, last: last, step: first <= last ? try step() : 1))
+                let step = first <= last ? try step() : 1
+                weeks.append(WeekRange(first: first, last: last, step: first == last ? 1 : step))
             } else {
                 weeks.append(WeekRange(first: first, last: first))
             }
