@@ -8,6 +8,12 @@ struct ForwardedAddressTests {
         try #require(AddressRanges(text.split(separator: ",").map(String.init)))
     }
 
+    @Test(arguments: ["10.0.0.0\0, 1", "::1\0", "\0"])
+    func `an address has no end before its end`(_ text: String) {
+        #expect(!AddressRanges.isAddress(text))
+        #expect(AddressRanges([text + "/7"]) == nil)
+    }
+
     @Test(arguments: [
         ("127.0.0.0/8", "127.255.0.1", true), ("127.0.0.0/8", "128.0.0.1", false), ("10.1.2.3", "10.1.2.3", true),
         ("10.1.2.3", "10.1.2.4", false), ("10.1.2.3/12", "10.15.0.1", true), ("10.1.2.3/12", "10.16.0.1", false),

@@ -55,6 +55,8 @@ package struct AddressRanges: Hashable, Sendable {
 
     /// Sixteen of them.
     private static func octets(_ text: String) -> [UInt8]? {
+        // To C the text ends there.
+        guard !text.utf8.contains(0) else { return nil }
         var (short, long) = (in_addr(), in6_addr())
         if inet_pton(AF_INET, text, &short) == 1 { return carrying(withUnsafeBytes(of: &short) { Array($0) }) }
         return inet_pton(AF_INET6, text, &long) == 1 ? withUnsafeBytes(of: &long) { Array($0) } : nil
