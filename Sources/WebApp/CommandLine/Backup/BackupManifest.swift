@@ -43,6 +43,8 @@ struct BackupManifest: Hashable, Sendable {
         let entries = lines.dropFirst(6).compactMap { BackupEntry(line: $0) }
         guard entries.count == lines.count - 6, entries.count == count else { return nil }
         self.init(madeAt: madeAt, program: program, schema: schema, missingCount: missing, entries: entries)
+        // Numbers have more spellings than one.
+        guard self.text == text else { return nil }
     }
 
     init(madeAt: String, program: String, schema: Int, missingCount: Int, entries: [BackupEntry]) {

@@ -2,6 +2,7 @@ import Foundation
 import Models
 import Testing
 
+@testable import Auth
 @testable import WebApp
 
 /// What is not whole, or would be put over something, is refused before anything is written.
@@ -55,6 +56,15 @@ struct RestoreTests {
             #expect(BackupManifest(text: String(decoding: bytes[..<index], as: UTF8.self)) == nil, "\(index)")
         }
         #expect(BackupManifest(text: text + "more\n") == nil)
+    }
+
+    /// With a sum that is right: only what `text` writes is a manifest.
+    @Test(arguments: ["schema +5\nmissing 0", "schema 05\nmissing 0", "schema 5\nmissing -0", "schema 5\nmissing 0"])
+    func `a manifest has one spelling`(_ numbers: String) {
+        let lines = "hereabouts backup 1\nmade x\nprogram 9\n\(numbers)\nfiles 0\n"
+        let sum = BackupEntry.hexadecimal(SHA256.hash(Array(lines.utf8)))
+        let manifest = BackupManifest(text: lines + "sum \(sum)\n")
+        #expect((manifest != nil) == (numbers == "schema 5\nmissing 0"))
     }
 
     @Test func `a folder that is no backup, and one of another program, are refused`() async throws {
