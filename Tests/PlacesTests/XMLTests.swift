@@ -94,6 +94,15 @@ struct XMLTests {
         #expect(try reason(map) == .tooLarge)
     }
 
+    @Test(arguments: ["<a><\u{FF}/></a>", "<a><b \u{FF}=''/></a>"])
+    func `a name that is not UTF-8 is refused`(_ text: String) throws {
+        let bytes = text.unicodeScalars.map { UInt8($0.value) }
+        var reader = XMLDocumentReader(bytes)
+        _ = try reader.next()
+        let error = #expect(throws: ImportError.self) { try reader.next() }
+        #expect(error?.reason == .malformed)
+    }
+
     @Test func `nesting is bounded`() throws {
         #expect(try reason("<osm>" + String(repeating: "<a>", count: 100)) == .malformed)
     }

@@ -57,7 +57,7 @@ struct XMLTagParser {
             guard hadSpace, !isEnd else { throw malformed }
             try attribute(into: &attributes)
         }
-        let text = Self.elements[Array(bytes[name])] ?? String(decoding: bytes[name], as: UTF8.self)
+        guard let text = Self.elements[Array(bytes[name])] ?? text(name) else { throw malformed }
         return XMLTag(kind: isEnd ? .end : isEmpty ? .empty : .start, name: text, attributes: attributes)
     }
 
@@ -80,13 +80,18 @@ struct XMLTagParser {
         let value = bytes[start..<index]
         index += 1
         let known = Self.wanted[Array(bytes[name])]
-        guard let wanted = takesAll ? String(decoding: bytes[name], as: UTF8.self) : known else { return }
+        let own = takesAll ? text(name) : nil
+        guard !takesAll || own != nil else { throw malformed }
+        guard let wanted = own ?? known else { return }
         // Not UTF-8: as if the attribute were not there, so that no half-read name gets into the index.
         guard let text = String(validating: value, as: UTF8.self) else { return }
         guard attributes.updateValue(isPlain ? text : try XMLReferences.resolve(text), forKey: wanted) == nil else {
             throw ImportError(.malformed, "A tag has the same attribute twice.")
         }
     }
+
+    /// `nil` for a name that is not UTF-8.
+    private func text(_ name: Range<Int>) -> String? { String(validating: bytes[name], as: UTF8.self) }
 
     private mutating func name() throws(ImportError) -> Range<Int> {
         let start = index
