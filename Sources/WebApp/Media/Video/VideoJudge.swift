@@ -77,7 +77,6 @@ struct VideoJudge {
         let parts = (film.sampleAspectRatio ?? "").split(separator: ":").compactMap { Double($0) }
         let isPlausible = parts.count == 2 && parts[0] > 0 && parts[1] > 0 && (0.1...10).contains(parts[0] / parts[1])
         let wide = isPlausible ? Int((Double(width) * parts[0] / parts[1]).rounded()) : width
-        let isSideways = Int((film.rotation / 90).rounded()) % 2 != 0
-        return isSideways ? (height, wide) : (wide, height)
+        return film.isSideways ? (height, wide) : (wide, height)
     }
 }

@@ -19,6 +19,8 @@ struct VideoProbe: Decodable {
         var isCover: Bool { codecType == "video" && disposition?["attached_pic"] == 1 }
         var isSound: Bool { codecType == "audio" }
         var rotation: Double { sideDataList?.compactMap(\.rotation).first ?? 0 }
+        /// By the nearest quarter turn, also of a number that is none.
+        var isSideways: Bool { (rotation / 90).rounded().truncatingRemainder(dividingBy: 2) != 0 }
     }
 
     struct SideData: Decodable {
