@@ -19,9 +19,11 @@ struct ZoneFileTests {
         try ZoneFile.read(Array(text.utf8), radius: radius)
     }
 
-    private static func problem(_ text: String) -> String {
+    private static func problem(_ text: String) -> String { problem(bytes: Array(text.utf8)) }
+
+    private static func problem(bytes: [UInt8]) -> String {
         do {
-            _ = try read(text)
+            _ = try ZoneFile.read(bytes)
             return "read"
         } catch {
             return "\(error)"
@@ -109,6 +111,16 @@ struct ZoneFileTests {
         #expect(Self.problem("bplist00rubbish") != "read")
         let deep = String(repeating: "<array>", count: 100_000)
         #expect(Self.problem(Self.plist(deep)).hasPrefix("The property list cannot be read: "))
+    }
+
+    /// Foundation crashes at one of numbers and words.
+    @Test(arguments: [UInt8(0xB0), 0xC0])
+    func `a property list with a set is refused`(_ kind: UInt8) {
+        let objects: [UInt8] = [0xA1, 1, kind | 4, 2, 2, 3, 3, 0x51, 0x61, 0x10, 1]
+        let table: [UInt8] = [8, 10, 15, 17]
+        let trailer: [UInt8] = [0, 0, 0, 0, 0, 0, 1, 1] + [4, 0, 19].flatMap { [0, 0, 0, 0, 0, 0, 0, $0] }
+        let problem = Self.problem(bytes: Array("bplist00".utf8) + objects + table + trailer)
+        #expect(problem.hasPrefix("The property list cannot be read: "))
     }
 
     @Test func `words with what nobody sees are read without it, and an empty id is none`() throws {

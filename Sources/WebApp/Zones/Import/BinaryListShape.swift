@@ -1,5 +1,6 @@
-/// Whether a binary property list is a tree that is not deep. Foundation reads its objects by calling itself, and one that
-/// is held by several as often as it is held: a file of a few lines can keep it busy for years.
+/// Whether a binary property list is a tree that is not deep, of arrays and dictionaries. Foundation reads its objects by calling
+/// itself, and one that is held by several as often as it is held: a file of a few lines can keep it busy for years. At a set,
+/// which no program writes into one, it crashes.
 struct BinaryListShape {
     private let bytes: [UInt8]
     private let offsetSize: Int
@@ -25,12 +26,14 @@ struct BinaryListShape {
         (self.bytes, self.count, self.top, self.table) = (bytes, count, top, table)
     }
 
-    /// Each array and dictionary is held once at most, and they are nested no deeper than `most`.
+    /// Each array and dictionary is held once at most, they are nested no deeper than `most`, and there is no set.
     func isTree(deepest most: Int) -> Bool {
         var seen = [Bool](repeating: false, count: count)
         var open = [(object: top, depth: 0)]
         while let (object, depth) = open.popLast() {
-            guard object < count, let links = links(of: object) else { continue }
+            guard object < count else { continue }
+            if isSet(object) { return false }
+            guard let links = links(of: object) else { continue }
             if seen[object] || depth >= most { return false }
             seen[object] = true
             for link in links { open.append((number(at: link, linkSize), depth + 1)) }
@@ -38,10 +41,18 @@ struct BinaryListShape {
         return true
     }
 
+    /// With an order or without.
+    private func isSet(_ object: Int) -> Bool {
+        let offset = offset(of: object)
+        return offset < table && 0xB...0xC ~= bytes[offset] >> 4
+    }
+
+    private func offset(of object: Int) -> Int { number(at: table + object * offsetSize, offsetSize) }
+
     /// Where the numbers of the objects stand that an object holds; `nil` for one that holds none.
     private func links(of object: Int) -> StrideTo<Int>? {
         let end = table
-        let offset = number(at: table + object * offsetSize, offsetSize)
+        let offset = offset(of: object)
         guard offset < end, 0xA...0xD ~= bytes[offset] >> 4 else { return nil }
         var (held, start) = (Int(bytes[offset] & 15), offset + 1)
         if held == 15 {
