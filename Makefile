@@ -97,9 +97,8 @@ bench-suggestions: deps ## Measure what is offered to who types among a million 
 	$(OPTIMISED) --product PlacesBench
 	Scripts/bench-suggestions $(or $(EXTRACT),../shared/data/osm/mosaic.osm.pbf)
 
-fuzz: deps ## Feed a million mutated requests to the parser
-	$(OPTIMISED) --product ParserFuzz
-	.build/release/ParserFuzz --count $(or $(COUNT),1000000) --seed $(or $(SEED),1)
+fuzz: deps ## Look for inputs that readers of foreign bytes take wrongly: make fuzz TARGET="http forms" SECONDS=600 REPEAT=100000
+	@SECONDS_EACH=$(or $(SECONDS),600) REPEAT=$(or $(REPEAT),0) Scripts/fuzz $(TARGET)
 
 routes: ## Write docs/routes.txt anew
 	HEREABOUTS_WRITE_DOCS=1 swift test --filter 'RouteTableTests'

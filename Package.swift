@@ -8,6 +8,21 @@ let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 /// What reads the columns of a row: the header of SQLite as GRDB imports it.
 let sqlite = Target.Dependency.product(name: "GRDBSQLite", package: "GRDB.swift")
 
+let webAppDependencies: [Target.Dependency] = [
+    "HTTPServer", "Templates", "Models", "Auth", "Places", "Clocks", "CSystem", "CCurl", "CZlib", "CQREncode", "CCMark",
+    .product(name: "ArgumentParser", package: "swift-argument-parser"),
+    .product(name: "Logging", package: "swift-log"),
+]
+
+/// What is built for `make fuzz` alone: the targets of Tests/FuzzTests as a program that libFuzzer drives. Programs cannot be
+/// linked into each other, so there the site is a library, and what would start it has a name that libFuzzer's `main` leaves
+/// free.
+let isFuzzed = Context.environment["HEREABOUTS_FUZZ"] == "1"
+
+let fuzzDependencies: [Target.Dependency] = [
+    "WebApp", "HTTPServer", "Templates", "Models", "Auth", "Places", "Clocks", "COpenSSL", "CZlib",
+]
+
 let package = Package(
     name: "hereabouts",
     products: [
@@ -46,16 +61,11 @@ let package = Package(
         ),
         .executableTarget(
             name: "WebApp",
-            dependencies: [
-                "HTTPServer", "Templates", "Models", "Auth", "Places", "Clocks", "CSystem", "CCurl", "CZlib",
-                "CQREncode", "CCMark",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-                .product(name: "Logging", package: "swift-log"),
-            ],
+            dependencies: webAppDependencies,
             swiftSettings: strict
         ),
 
-        // Measuring and fuzzing; never part of the application.
+        // Measuring; never part of the application.
         .executableTarget(
             name: "TemplatesBench",
             dependencies: ["Templates"],
@@ -80,12 +90,6 @@ let package = Package(
             path: "Benchmarks/ZonesBench",
             swiftSettings: strict
         ),
-        .executableTarget(
-            name: "ParserFuzz",
-            dependencies: ["HTTPServer"],
-            path: "Benchmarks/ParserFuzz",
-            swiftSettings: strict
-        ),
 
         .testTarget(name: "ClocksTests", dependencies: ["Clocks"], swiftSettings: strict),
         .testTarget(
@@ -107,6 +111,33 @@ let package = Package(
             dependencies: ["WebApp", "HTTPServer", "Templates", "Models", "Auth", "Places", "Clocks", "CZlib", grdb],
             swiftSettings: strict
         ),
+        .testTarget(
+            name: "FuzzTests",
+            dependencies: fuzzDependencies,
+            exclude: ["LibFuzzer"],
+            swiftSettings: strict
+        ),
     ],
     swiftLanguageModes: [.v6]
 )
+
+if isFuzzed {
+    package.products = []
+    package.targets.removeAll { $0.type == .test || $0.path?.hasPrefix("Benchmarks/") == true || $0.name == "WebApp" }
+    package.targets += [
+        .target(
+            name: "WebApp",
+            dependencies: webAppDependencies,
+            swiftSettings: strict + [
+                .unsafeFlags(["-Xfrontend", "-entry-point-function-name", "-Xfrontend", "hereabouts_main"])
+            ]
+        ),
+        .executableTarget(
+            name: "Fuzz",
+            dependencies: fuzzDependencies,
+            path: "Tests/FuzzTests",
+            exclude: ["Suites"],
+            swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]
+        ),
+    ]
+}

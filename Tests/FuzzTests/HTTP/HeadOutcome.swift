@@ -1,4 +1,4 @@
-import HTTPServer
+@testable import HTTPServer
 
 /// All that can be seen of one run of the parser.
 enum HeadOutcome: Hashable {

@@ -1,5 +1,5 @@
-/// What the mutations start from: plain requests and those that servers have got wrong before.
-enum Samples {
+/// What fuzzing of requests starts from: plain ones and those that servers have got wrong before.
+enum HTTPSeeds {
     static let requests: [[UInt8]] = [
         "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n",
         "GET /events/a%20b?q=1+2&r=%C3%A9 HTTP/1.1\r\nHost: localhost:8080\r\nAccept: */*\r\nCookie: a=b; c=d\r\n\r\n",
@@ -23,7 +23,7 @@ enum Samples {
         "\u{16}\u{3}\u{1}\u{2}",
     ].map { Array($0.utf8) }
 
-    static let chunkedBodies: [[UInt8]] = [
+    static let chunks: [[UInt8]] = [
         "5\r\nhello\r\n0\r\n\r\n",
         "A;ext=\"a;b\"\r\n0123456789\r\n00\r\nTrailer: x\r\nOther: y\r\n\r\nnext",
         "1\r\na\r\n2\r\nbc\r\n0;last\r\n\r\n",
@@ -37,9 +37,7 @@ enum Samples {
         "a=%&b=%f&c=%zz&d=%00",
     ].map { Array($0.utf8) }
 
-    static let boundary = "XyZ"
-
-    static let multipartBodies: [[UInt8]] = [
+    static let multipart: [[UInt8]] = [
         """
         --XyZ\r\nContent-Disposition: form-data; name="token"\r\n\r\nabc\r\n--XyZ\r\n\
         Content-Disposition: form-data; name="photo"; filename="C:\\a\\"b%22.png"\r\nContent-Type: image/png\r\n\r\n\
@@ -47,4 +45,17 @@ enum Samples {
         """,
         "preamble\r\n--XyZ\r\ncontent-disposition:form-data;name=a\r\nX-Y: z\r\n\r\n\r\n--XyZ--epilogue",
     ].map { Array($0.utf8) }
+
+    static let words = [
+        "\r\n", "\r\n\r\n", "HTTP/1.1", "HTTP/1.0", "GET ", "POST ", "0\r\n\r\n", "5\r\n", ";", ": ", " :", "\r\n ",
+        "Host: b\r\n", "Content-Length: 3\r\n", "Content-Length: 3, 3\r\n", "Transfer-Encoding: chunked\r\n",
+        "Transfer-Encoding: chunked, chunked\r\n", "Transfer_Encoding: chunked\r\n", "Connection: close\r\n",
+        "Expect: 100-continue\r\n", "Content-Length: 99999999999999999999\r\n", "%2e", "%2f", "%00", "http://", "#",
+        "?",
+    ]
+
+    static let multipartWords = [
+        "--XyZ", "--XyZ--", "\r\n--XyZ\r\n", "\r\n\r\n", "Content-Disposition: form-data; name=\"a\"",
+        "; filename=\"b.png\"", "Content-Type: image/png\r\n", "%22", "%0D%0A", "\\\"",
+    ]
 }

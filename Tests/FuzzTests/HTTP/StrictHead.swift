@@ -1,4 +1,4 @@
-import HTTPServer
+@testable import HTTPServer
 
 /// A second opinion on an accepted head, written without a look at the parser: slow, naive, by the letter of RFC 9112.
 enum StrictHead {

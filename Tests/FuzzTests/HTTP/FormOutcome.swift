@@ -1,4 +1,4 @@
-import HTTPServer
+@testable import HTTPServer
 
 /// A form as the library reads it, and as a naive second reader does.
 enum FormOutcome {

@@ -12,3 +12,10 @@ struct SeededRandom: RandomNumberGenerator {
         return word ^ (word >> 31)
     }
 }
+
+extension SeededRandom {
+    /// The same numbers for the same input, by FNV-1a.
+    init(_ bytes: [UInt8]) {
+        self.init(seed: bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 })
+    }
+}

@@ -1,0 +1,12 @@
+extension FuzzTarget {
+    /// In the order in which `make fuzz` takes them: first what a stranger reaches without an account.
+    static let all: [FuzzTarget] = [
+        http, chunked, forms, multipart, fields, proxy, tls, paths, tokens, tus,
+        pictures, sounds, probes, mails, calendars, addresses,
+        contacts, bookmarks, zones, positions, links, times, repetitions, hours, markdown,
+        pbf, pbfFiles, xml, osm, gazetteers, answers, names,
+        configurations, backups,
+    ]
+
+    static func named(_ name: String) -> FuzzTarget? { all.first { $0.name == name } }
+}
