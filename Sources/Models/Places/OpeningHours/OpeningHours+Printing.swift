@@ -12,7 +12,9 @@ extension OpeningHours: CustomStringConvertible {
 
 extension OpeningRule {
     fileprivate func text(before next: OpeningRule?) -> String {
-        var parts = [list(years.map(\.text)), list(dates.map(\.text))]
+        // A year alone would be read as the first day's own.
+        let isRange = years.count == 1 && !dates.isEmpty
+        var parts = [list(years.map { isRange ? $0.rangeText : $0.text }), list(dates.map(\.text))]
         if !weeks.isEmpty { parts.append("week " + list(weeks.map(\.text))) }
         if let weekdays { parts.append(weekdays.text) }
         parts.append(list(times.map(\.text)))
@@ -33,6 +35,9 @@ extension OpeningRule {
 }
 
 extension YearRange {
+    /// With its end, also where that is its beginning.
+    fileprivate var rangeText: String { first == last ? "\(first)-\(first)" : text }
+
     fileprivate var text: String {
         guard let last else { return "\(first)+" }
         return first == last ? "\(first)" : "\(first)-\(last)" + (step == 1 ? "" : "/\(step)")

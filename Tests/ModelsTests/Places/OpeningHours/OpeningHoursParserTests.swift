@@ -42,6 +42,12 @@ struct OpeningHoursParserTests {
         #expect(OpeningHours(hours.description) == hours)
     }
 
+    @Test(arguments: ["2026-2026 Jan off", "2026-2026 Dec-Feb off", "2026-2028 easter off", "2024,2026 Jan 1 off"])
+    func `years before days are not taken for the days' own`(text: String) throws {
+        let hours = try #require(OpeningHours(text))
+        #expect(OpeningHours(hours.description) == hours)
+    }
+
     @Test func `length and number of rules are bounded`() {
         #expect(OpeningHours(String(repeating: "Mo off;", count: 37)) == nil)
         #expect(OpeningHours(String(repeating: "Mo off;", count: 36)) != nil)
