@@ -25,6 +25,8 @@ struct SoundCloudAddress: Hashable, Sendable {
         let isSet = path.dropFirst().first == "sets"
         guard !isSet || path.count > 2, path.allSatisfy({ !$0.isEmpty && $0 != "." && $0 != ".." }) else { return nil }
         text = "https://soundcloud.com/" + path.joined(separator: "/")
+        // Letters that are encoded take three times as much and more.
+        guard text.utf8.count <= Self.maxLength else { return nil }
     }
 
     /// What its last part says of its name, where SoundCloud cannot be asked.

@@ -45,6 +45,13 @@ struct SoundCloudTests {
         #expect(SoundCloudAddress(typed)?.text == address)
     }
 
+    @Test func `an address is no longer than its limit when it is encoded either`() {
+        let base = "https://soundcloud.com/ada/"
+        #expect(SoundCloudAddress(base + String(repeating: "a", count: 473)) != nil)
+        #expect(SoundCloudAddress(base + String(repeating: "ä", count: 78))?.text.utf8.count == 495)
+        #expect(SoundCloudAddress(base + String(repeating: "ä", count: 79)) == nil)
+    }
+
     @Test(
         arguments: [
             ("<iframe src=\"\(widget)\"></iframe>", widget),
