@@ -34,7 +34,10 @@ extension FuzzTarget {
         _ = AddressReading.readings(of: parts)
         for number in HouseNumber.mapped(text) { try require(number.utf8.count <= 24, "a long number: \(number)") }
         for query in parts.flatMap(FullText.queries) {
-            try require(query.count { $0 == "\"" }.isMultiple(of: 2), "open quotation marks: \(query)")
+            try require(
+                query.utf8.count { $0 == UInt8(ascii: "\"") }.isMultiple(of: 2),
+                "open quotation marks: \(query)"
+            )
             try require(!query.contains("\0"), "the query ends early: \(query)")
         }
     }
