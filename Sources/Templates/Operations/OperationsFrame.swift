@@ -1,7 +1,7 @@
 /// What the pages of operations have in common: the way between them.
 struct OperationsFrame: HTML {
     enum Tab: CaseIterable {
-        case health, jobs, people, signUps, site, settings
+        case health, jobs, people, signUps, site
 
         var words: String {
             switch self {
@@ -10,7 +10,6 @@ struct OperationsFrame: HTML {
             case .people: tr("People")
             case .signUps: tr("Who may come")
             case .site: tr("This site")
-            case .settings: tr("Settings")
             }
         }
 
@@ -21,7 +20,6 @@ struct OperationsFrame: HTML {
             case .people: .operations(.people)
             case .signUps: .signUpRules
             case .site: .operations(.site)
-            case .settings: .operations(.settings)
             }
         }
     }

@@ -22,6 +22,10 @@ package struct SiteHealthPage: Page {
                     SubmitButton(tr("Send me a test mail"), .quiet)
                 }
             }
+            Section(.class("part")) {
+                H3 { tr("Settings") }
+                P { A(.href(.operations(.settings))) { tr("What this site was started with.") } }
+            }
         }
     }
 }

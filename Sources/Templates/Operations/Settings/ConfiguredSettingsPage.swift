@@ -14,7 +14,8 @@ package struct ConfiguredSettingsPage: Page {
     package var meta: PageMeta { PageMeta(isIndexed: false) }
 
     package var content: some HTML {
-        OperationsFrame(.settings) {
+        OperationsFrame(.health) {
+            H2 { tr("Settings") }
             P(.class("soft")) {
                 tr(
                     """
@@ -29,6 +30,7 @@ package struct ConfiguredSettingsPage: Page {
                     UL(.class("rows")) { ForEach(section.settings) { ConfiguredSettingRow(setting: $0) } }
                 }
             }
+            P(.class("aside")) { A(.href(.operations(.health))) { tr("Go back") } }
         }
     }
 }
