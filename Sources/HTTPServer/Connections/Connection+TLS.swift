@@ -12,6 +12,8 @@ extension Connection {
         }
         guard channel.beginTLS(with: certificates.current, early: pending[pendingStart...]) else { return false }
         consumePending(pending.count - pendingStart)
+        // A stop waits for it: who shakes hands has something to ask, and is far away or on a busy machine.
+        enter(.greeting)
         while true {
             switch channel.handshake() {
             case .bytes: return true

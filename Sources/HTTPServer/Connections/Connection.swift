@@ -31,6 +31,8 @@ final class Connection: @unchecked Sendable {
     enum Phase {
         /// Between requests: may be closed without loss.
         case idle
+        /// Has begun to shake hands; its first request follows.
+        case greeting
         case receiving, answering
         /// An endless answer, which a stop ends at once.
         case streaming

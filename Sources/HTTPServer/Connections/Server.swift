@@ -58,8 +58,8 @@ public final class Server: Sendable {
     public var port: UInt16 { state.withLock { $0.listeners.first?.port ?? 0 } }
 
     /// Stops accepting, answers what is still asked within `timeouts.lastRequest` on connections that are open, lets what runs
-    /// finish within `timeouts.stop`, cuts off the rest, and returns when all is closed. A connection that was closed at once
-    /// would lose the request that is on its way (RFC 9112 section 9.6).
+    /// finish within `timeouts.stop` (handshakes too, with the request that follows), cuts off the rest, and returns when all is
+    /// closed. A connection that was closed at once would lose the request that is on its way (RFC 9112 section 9.6).
     public func stop() async {
         context.beginStop()
         let workers = state.withLock { state in

@@ -54,6 +54,27 @@ struct TLSEdgeTests {
         }
     }
 
+    @Test func `a handshake that has begun when the server stops is finished, and its request answered`() async throws {
+        try await with({ $0.timeouts.stop = .seconds(600) }) { running in
+            let (idle, socket, client) = (try running.connect(), try running.connect(), PiecewiseClient())
+            try socket.send(client.beginning)
+            // The server's part of the handshake is here, so it waits for ours.
+            client.receive(try await Blocking.run { try socket.receive() })
+            async let stopped: Void = running.server.stop()
+            // Who has said nothing is closed when the time for a last request is over.
+            #expect(try await idle.receiveAll().isEmpty)
+            while !client.isConnected {
+                try socket.send(client.toSend)
+                client.receive(try await Blocking.run { try socket.receive() })
+            }
+            client.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+            try socket.send(client.toSend)
+            while !client.text.hasSuffix("GET / ") { client.receive(try await Blocking.run { try socket.receive() }) }
+            #expect(client.text.hasPrefix("HTTP/1.1 200 OK\r\n"))
+            await stopped
+        }
+    }
+
     @Test func `plain HTTP is told what is spoken here`() async throws {
         try await with { running in
             for request in ["GET / HTTP/1.1\r\nHost: x\r\n\r\n", "POST /a HTTP/1.1\r\n", "P"] {
