@@ -4,9 +4,13 @@ import Foundation
 package enum FileOwner {
     /// "root"; a number where the user has no name, "nobody" where there is no such file.
     package static func name(of path: String) -> String {
+        number(of: path).map(name) ?? "nobody"
+    }
+
+    /// The number of its user; `nil` where there is no such file.
+    package static func number(of path: String) -> uid_t? {
         var information = stat()
-        guard stat(path, &information) == 0 else { return "nobody" }
-        return name(information.st_uid)
+        return stat(path, &information) == 0 ? information.st_uid : nil
     }
 
     /// Whom this program runs as.

@@ -43,7 +43,10 @@ struct MachineCheck {
         }
         if csystem_clock_state() == Self.unsynchronised {
             findings.append(
-                Finding(.warning, "Nobody sets the clock of this machine. Do as root: timedatectl set-ntp true.")
+                Finding(
+                    .warning,
+                    "Nobody sets the clock of this machine. Do as root: apt-get install systemd-timesyncd."
+                )
             )
         }
         return findings

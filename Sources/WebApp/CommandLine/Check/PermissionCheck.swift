@@ -6,18 +6,22 @@ struct PermissionCheck {
     let data: DataDirectory
     let mends: Bool
 
+    /// Who runs this: root looks after the site of whom the folder belongs to.
+    var user = geteuid()
+
     private static let ofOthers: mode_t = 0o077
 
     func findings() -> [Finding] {
+        let owner = user == 0 ? FileOwner.number(of: data.folder.path) ?? user : user
         var (open, foreign): ([String], [String]) = ([], [])
         for path in paths {
             var information = stat()
             // A link is somebody's decision, and what it leads to is looked at by them.
             guard lstat(path, &information) == 0, information.st_mode & S_IFMT != S_IFLNK else { continue }
-            if information.st_uid != geteuid() { foreign.append(path) }
+            if information.st_uid != owner { foreign.append(path) }
             if information.st_mode & Self.ofOthers != 0 { open.append(path) }
         }
-        return owners(foreign) + modes(open)
+        return owners(foreign, owner) + modes(open)
     }
 
     private var paths: [String] {
@@ -26,11 +30,16 @@ struct PermissionCheck {
         return [root] + below.map { "\(root)/\($0)" }
     }
 
-    private func owners(_ paths: [String]) -> [Finding] {
+    private func owners(_ paths: [String], _ owner: uid_t) -> [Finding] {
         guard let first = paths.first else { return [] }
-        let whose =
-            "Files or folders are not \(FileOwner.ofThisProcess)'s, who runs this: \(Finding.list(paths))"
-        return [Finding(.fault, "\(whose). The first: \(FileOwner.advice(on: first))")]
+        let (shown, folder) = (Finding.list(paths), data.folder.path)
+        guard user == 0 else {
+            let whose = "Files or folders are not \(FileOwner.ofThisProcess)'s, who runs this: \(shown)"
+            return [Finding(.fault, "\(whose). The first: \(FileOwner.advice(on: first))")]
+        }
+        let name = FileOwner.name(of: folder)
+        let words = "Files or folders are not \(name)'s, whose the site is: \(shown). Do: chown -R \(name): \(folder)"
+        return [Finding(.fault, words)]
     }
 
     private func modes(_ paths: [String]) -> [Finding] {

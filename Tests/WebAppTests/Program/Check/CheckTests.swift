@@ -58,6 +58,21 @@ struct CheckTests {
         #expect(try media(site, mends: true) == [])
     }
 
+    @Test(.enabled(if: geteuid() == 0, "only root gives files away"))
+    func `root is told of files that are not the site's user's, and never to take the site over`() async throws {
+        let site = try await BackedUpSite(people: 1)
+        let folder = site.data.folder.path
+        func owners() -> [Finding] {
+            PermissionCheck(data: site.data, mends: false).findings().filter { $0.words.contains("whose the site is") }
+        }
+        let below = FileManager.default.enumerator(atPath: folder)?.allObjects as? [String] ?? []
+        for path in [folder] + below.map({ "\(folder)/\($0)" }) { #expect(lchown(path, 65_533, 65_533) == 0) }
+        #expect(owners() == [])
+        #expect(chown(site.store.path(of: site.keys[0]), 0, 0) == 0)
+        #expect(owners().map(\.weight) == [.fault])
+        #expect(owners().first?.words.hasSuffix("Do: chown -R user 65533: \(folder)") == true)
+    }
+
     @Test func `what is open to others is closed with --mend, and links are let be`() async throws {
         let site = try await BackedUpSite(people: 1)
         let (folder, file) = (site.data.folder.path, site.store.path(of: site.keys[0]))
