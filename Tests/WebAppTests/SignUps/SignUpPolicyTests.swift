@@ -103,6 +103,26 @@ struct SignUpPolicyTests {
         }
     }
 
+    @Test func `on their first day operators bring others, and members do not`() async throws {
+        try await withApp { test in
+            try await test.signUp(.ada)
+            let ada = try test.account(.ada)
+            try await test.app.database.write {
+                try $0.execute(sql: "UPDATE account SET email_confirmed_at = created_at", arguments: [])
+            }
+            let token = SiteInvitationLink.token(of: ada, in: test.app, now: test.app.clock())
+            try await test.setPolicy(.invited)
+            func signUp(_ person: Person) async throws -> Status {
+                let client = test.browser()
+                return try await test.signUp(person, in: client, invitation: token, token: test.guestToken(client))
+                    .status
+            }
+            #expect(try await signUp(.bo) == .unprocessableContent)
+            try await test.promote(.ada)
+            #expect(try await signUp(.cy) == .seeOther)
+        }
+    }
+
     @Test func `domains that are refused, or not among those allowed, are told at the field`() async throws {
         try await withApp { test in
             try await test.setRules { $0.refusedDomains = ["example.org"] }
