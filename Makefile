@@ -8,7 +8,7 @@ BIN = .build/release/hereabouts
 OPTIMISED = swift build -c release --static-swift-stdlib -Xswiftc -gline-tables-only
 
 .DEFAULT_GOAL := help
-.PHONY: help package try-package run test browser-tests browsers pictures build demo lint format bench bench-restarts bench-tls try-testssl torture torture-neighbours bench-templates bench-places bench-pages bench-map bench-suggestions fuzz routes schema ends retention configuration slow-types clean deps test-deps
+.PHONY: help package try-package try-operating run test browser-tests browsers pictures build demo lint format bench bench-restarts bench-tls try-testssl torture torture-neighbours bench-templates bench-places bench-pages bench-map bench-suggestions fuzz routes schema ends retention configuration slow-types clean deps test-deps
 
 help: ## List what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-18s %s\n", $$1, $$2 }'
@@ -24,12 +24,17 @@ test: test-deps lint ## Install what is missing, run every test
 
 build: deps ## Build the program with optimisation
 	$(OPTIMISED) --product hereabouts
+	@Scripts/version > $(BIN).version
 
 package: build ## Make a Debian package of the program
 	Scripts/package
 
 try-package: package ## Install the package in a bare Debian, use it, update it, remove it (as root)
 	Scripts/try-package
+
+try-operating: package ## Walk as a new operator: two bare Debians that boot, https, mail, backup, update, full disk (as root)
+	@Scripts/install-packages debootstrap systemd-container
+	Scripts/try-operating
 
 demo: build ## Put the invented town into an empty data folder
 	$(BIN) demo --data $(DATA)

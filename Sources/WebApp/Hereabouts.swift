@@ -56,7 +56,3 @@ struct Hereabouts: AsyncParsableCommand {
         }
     }
 }
-
-enum Version {
-    static let current = "0.1.0"
-}
