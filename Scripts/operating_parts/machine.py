@@ -3,6 +3,7 @@ import contextlib
 import ctypes
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import time
@@ -132,14 +133,20 @@ class Machine:
             os.close(there)
 
     def stop(self):
+        """Off, and nothing of it is left running."""
         if self.process and self.process.poll() is None:
-            # systemd's signal for an orderly power-off.
-            os.kill(self.leader, 38)
             try:
-                self.process.wait(timeout=120)
-            except subprocess.TimeoutExpired:
-                self.process.kill()
-        self.process = None
+                # systemd's signal for an orderly power-off.
+                if self.leader:
+                    os.kill(self.leader, signal.SIGRTMIN + 4)
+                    self.process.wait(timeout=120)
+            except (subprocess.TimeoutExpired, ProcessLookupError):
+                pass
+            for number in filter(None, (self.leader, self.process.pid)):
+                with contextlib.suppress(ProcessLookupError):
+                    os.kill(number, signal.SIGKILL)
+            self.process.wait()
+        self.process = self.leader = None
 
     def journal(self, unit="hereabouts", lines=40):
         return self.inside(f"journalctl -u {unit} --no-pager -n {lines} -o cat", check=False)
