@@ -30,7 +30,12 @@ extension Account {
         return switch selection {
         case .all: "id > 0 AND \(isPerson) ORDER BY id"
         case .operators: "is_operator = 1 AND id > 0 AND \(isPerson) ORDER BY id"
-        case .suspended: "suspended_at >= 0 AND \(isPerson) ORDER BY suspended_at DESC, id DESC"
+        case .suspended:
+            """
+            suspended_at >= 0 AND \(isPerson)
+                AND NOT EXISTS (SELECT 1 FROM sign_up_request WHERE sign_up_request.account_id = account.id)
+            ORDER BY suspended_at DESC, id DESC
+            """
         }
     }
 

@@ -11,6 +11,7 @@ extension Account {
         _ db: DatabaseConnection
     ) throws -> ModerationOutcome {
         guard let account = try find(person.id, db), !account.isNobody else { return .settled }
+        guard try !SignUpRequest.exists(of: person.id, db) else { return .isWaiting }
         guard !account.isSuspended else { return .isSuspended }
         guard !account.isOperator || moderator == .command else { return .isOperator }
         try PasswordReset.request(digest, for: person.id, expiresAt: expiresAt, db)

@@ -12,9 +12,12 @@ extension EmailConfirmation: RowCodable {
         "account_id": \.accountID, "email": \.email, "expires_at": \.expiresAt,
     ]
 
-    /// The account is not suspended: until it is restored it confirms nothing.
-    private static let isOpen =
-        "NOT EXISTS (SELECT 1 FROM account WHERE id = account_id AND suspended_at IS NOT NULL)"
+    /// The account is not suspended: until it is restored it confirms nothing. Whoever waits to be let in has to confirm.
+    private static let isOpen = """
+        NOT EXISTS (
+            SELECT 1 FROM account WHERE account.id = email_confirmation.account_id AND account.suspended_at IS NOT NULL
+                AND NOT EXISTS (SELECT 1 FROM sign_up_request WHERE sign_up_request.account_id = account.id))
+        """
 
     package init(from row: inout ResultRow) throws {
         accountID = try row.next()
@@ -84,12 +87,13 @@ extension EmailConfirmation: RowCodable {
 
     /// Uses the link: its address becomes the account's, confirmed, and reset links sent to the old one end. `nil` when
     /// the link is unknown, used or over. Throws `AccountProblem.emailTaken` when somebody else has confirmed the
-    /// address meanwhile; then nothing is changed.
+    /// address meanwhile; then nothing is changed. Of somebody who waits to be let in the account stays as it is.
     package static func confirm(_ digest: TokenDigest, now: Int64, _ db: DatabaseConnection) throws -> Account? {
         guard let found = try find(digest, now: now, db) else { return nil }
         let holder = try Account.confirmedHolder(of: found.email, db)
         guard holder == nil || holder == found.accountID else { throw AccountProblem.emailTaken }
         try db.execute(cached: "DELETE FROM email_confirmation WHERE digest = ?", arguments: [digest])
+        if try SignUpRequest.confirm(found.accountID, now: now, db) { return try Account.find(found.accountID, db) }
         try PasswordReset.forgetAll(of: found.accountID, db)
         return try Account.fetchOne(
             db,

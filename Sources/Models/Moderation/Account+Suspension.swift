@@ -7,6 +7,8 @@ package enum ModerationOutcome: Hashable, Sendable {
     case isOperator
     /// Somebody who is suspended does not become an operator.
     case isSuspended
+    /// They have asked to be let in, which is decided first.
+    case isWaiting
 }
 
 extension Account {
@@ -19,6 +21,7 @@ extension Account {
         now: Int64,
         _ db: DatabaseConnection
     ) throws -> ModerationOutcome {
+        guard try !SignUpRequest.exists(of: person.id, db) else { return .isWaiting }
         guard let account = try find(person.id, db), !account.isSuspended else { return .settled }
         guard !account.isOperator else { return .isOperator }
         try db.execute(
@@ -43,6 +46,7 @@ extension Account {
         _ db: DatabaseConnection
     ) throws -> ModerationOutcome {
         guard try !ErasedAccount.isBegun(person.id, db) else { return .settled }
+        guard try !SignUpRequest.exists(of: person.id, db) else { return .isWaiting }
         try db.execute(
             cached: "UPDATE account SET suspended_at = NULL, updated_at = ? WHERE id = ? AND suspended_at IS NOT NULL",
             arguments: [now, person.id]
@@ -69,6 +73,7 @@ extension Account {
         _ db: DatabaseConnection
     ) throws -> ModerationOutcome {
         guard let account = try find(person.id, db), account.isOperator != isOperator else { return .settled }
+        guard try !SignUpRequest.exists(of: person.id, db) else { return .isWaiting }
         guard !account.isSuspended else { return .isSuspended }
         try db.execute(
             cached: "UPDATE account SET is_operator = ?, updated_at = ? WHERE id = ?",

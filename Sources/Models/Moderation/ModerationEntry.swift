@@ -15,6 +15,8 @@ package struct ModerationEntry: Hashable, Sendable {
         case change
         /// Jobs that have failed are tried again, or given up.
         case retry, drop
+        /// Somebody who has signed up is let in, or is not and erased.
+        case approve, refuse
     }
 
     package let id: Int64

@@ -77,6 +77,19 @@ extension Notice {
         return db.changesCount
     }
 
+    /// Whether a visit to the page that shows what the kind tells of has something to mark.
+    package static func isUnread(
+        _ kind: NoticeKind,
+        for account: AccountID,
+        _ db: DatabaseConnection
+    ) throws -> Bool {
+        try Bool.fetchOne(
+            db,
+            cached: "SELECT EXISTS (SELECT 1 FROM notice WHERE account_id = ? AND kind = ? AND read_at IS NULL)",
+            arguments: [account, kind]
+        ) ?? false
+    }
+
     /// Whether a visit to the page that shows what the kind tells of the event has something to mark.
     package static func isUnread(
         _ kind: NoticeKind,

@@ -46,6 +46,8 @@ package enum NoticeKind: String, CaseIterable, Hashable, Sendable, ColumnValue {
     case zoneLeft = "zone-left"
     /// A song that I have added is the next one.
     case trackNext = "track-next"
+    /// For operators: somebody has signed up and waits to be let in.
+    case signUp = "sign-up"
 }
 
 extension NoticeKind {
@@ -133,8 +135,12 @@ extension NoticeKind {
         case .zoneLeft: Telling(channels: [.app, .mail])
         case .trackNext:
             Telling(channels: [.app, .push], staysListed: false, replacesOlder: true, pushSeconds: 600)
+        case .signUp: Telling(channels: [.app, .mail], replacesOlder: true, gatherSeconds: 900)
         }
     }
+
+    /// Whether operators alone are told of it.
+    package var isForOperators: Bool { self == .signUp }
 
     package var defaultChannels: Set<NoticeChannel> { telling.channels }
 

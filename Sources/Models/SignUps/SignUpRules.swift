@@ -9,6 +9,8 @@ package struct SignUpRules: Hashable, Sendable {
     package var refusedDomains: [String] = []
     /// Links that each member may make within thirty days.
     package var memberLinks = Self.memberLinksAtFirst
+    /// What whoever wants to be let in is asked; empty: what every language of the site has for it.
+    package var question = ""
 
     package static let memberLinksAtFirst = 3
     package static let mostMemberLinks = 100
@@ -33,7 +35,7 @@ package struct SignUpRules: Hashable, Sendable {
 
 extension SignUpRules: Codable {
     private enum Key: String, CodingKey {
-        case policy, allowedDomains, refusedDomains, memberLinks
+        case policy, allowedDomains, refusedDomains, memberLinks, question
     }
 
     /// What an older version has not written is as at first.
@@ -43,6 +45,7 @@ extension SignUpRules: Codable {
         allowedDomains = try kept.decodeIfPresent([String].self, forKey: .allowedDomains) ?? allowedDomains
         refusedDomains = try kept.decodeIfPresent([String].self, forKey: .refusedDomains) ?? refusedDomains
         memberLinks = try kept.decodeIfPresent(Int.self, forKey: .memberLinks) ?? memberLinks
+        question = try kept.decodeIfPresent(String.self, forKey: .question) ?? question
     }
 
     package func encode(to encoder: any Encoder) throws {
@@ -51,5 +54,6 @@ extension SignUpRules: Codable {
         try kept.encode(allowedDomains, forKey: .allowedDomains)
         try kept.encode(refusedDomains, forKey: .refusedDomains)
         try kept.encode(memberLinks, forKey: .memberLinks)
+        try kept.encode(question, forKey: .question)
     }
 }

@@ -11,6 +11,9 @@ package struct SignUpForm: Hashable, Sendable {
     package let invitation: String?
     /// The code of a link by which one is invited.
     package let link: String?
+    /// What is asked of whoever wants to be let in; `nil` where nobody is asked.
+    package var question: SignUpQuestion?
+    package let answer: String
 
     package init(
         username: String = "",
@@ -19,7 +22,9 @@ package struct SignUpForm: Hashable, Sendable {
         dateOfBirth: String = "",
         next: String? = nil,
         invitation: String? = nil,
-        link: String? = nil
+        link: String? = nil,
+        question: SignUpQuestion? = nil,
+        answer: String = ""
     ) {
         self.username = username
         self.name = name
@@ -28,5 +33,7 @@ package struct SignUpForm: Hashable, Sendable {
         self.next = next
         self.invitation = invitation
         self.link = link
+        self.question = question
+        self.answer = answer
     }
 }

@@ -34,6 +34,7 @@ package struct SignUpPage: Page {
                 fields.password(.password, tr("Password"), .newPassword, help: PasswordWords.help)
                 fields.password(.passwordConfirmation, tr("Password again"), .newPassword)
                 aboutYou(fields)
+                if let question = form.question { answer(question, fields) }
                 SubmitButton(tr("Sign up"))
             }
         }
@@ -60,6 +61,18 @@ package struct SignUpPage: Page {
         } else if let link = form.link {
             HiddenField(.link, link)
         }
+    }
+
+    @HTMLBuilder private func answer(_ question: SignUpQuestion, _ fields: FormFieldSet) -> some HTML {
+        HiddenField(.question, question.written)
+        fields.textArea(
+            .answer,
+            question.words,
+            value: form.answer,
+            help: tr("Whoever runs this site reads it before you are let in. At most 1000 characters."),
+            rows: 4,
+            isRequired: true
+        )
     }
 
     @HTMLBuilder private func who(_ fields: FormFieldSet) -> some HTML {

@@ -12,6 +12,8 @@ package final class PageContext: Sendable {
     package let flash: String?
     /// Where maps come from.
     package let maps: MapSource
+    /// For operators: how many people wait to be let in.
+    package let waiting: Int
 
     package init(
         assets: AssetPaths = AssetPaths(),
@@ -20,7 +22,8 @@ package final class PageContext: Sendable {
         csrfToken: String = "",
         formKey: String = "",
         flash: String? = nil,
-        maps: MapSource = .own(version: nil)
+        maps: MapSource = .own(version: nil),
+        waiting: Int = 0
     ) {
         self.assets = assets
         self.viewer = viewer
@@ -29,5 +32,6 @@ package final class PageContext: Sendable {
         self.formKey = formKey
         self.flash = flash
         self.maps = maps
+        self.waiting = waiting
     }
 }

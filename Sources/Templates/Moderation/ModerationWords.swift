@@ -26,6 +26,8 @@ extension ModerationEntry.Action {
         case .change: tr("Site changed")
         case .retry: tr("Tried again")
         case .drop: tr("Dropped")
+        case .approve: tr("Let in")
+        case .refuse: tr("Refused and erased")
         }
     }
 }

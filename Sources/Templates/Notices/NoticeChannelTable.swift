@@ -3,6 +3,8 @@ import Models
 /// A box for every kind of notice on every channel.
 struct NoticeChannelTable: HTML {
     let channels: [NoticeKind: Set<NoticeChannel>]
+    /// What operators alone are told is for nobody else to choose.
+    let isOperator: Bool
 
     var body: some HTML {
         Table(.class("channels"), .ariaLabelledBy("channels")) {
@@ -13,10 +15,12 @@ struct NoticeChannelTable: HTML {
                 }
             }
             TBody {
-                ForEach(NoticeKind.allCases) { kind in row(kind) }
+                ForEach(kinds) { kind in row(kind) }
             }
         }
     }
+
+    private var kinds: [NoticeKind] { NoticeKind.allCases.filter { isOperator || !$0.isForOperators } }
 
     private func row(_ kind: NoticeKind) -> some HTML {
         TR {

@@ -29,12 +29,13 @@ extension NoticeKind {
         case .zone: tr("Music zones of my friends")
         case .zoneLeft: tr("Music zones that are about to be removed")
         case .trackNext: tr("My songs that play next")
+        case .signUp: tr("People who wait to be let in")
         }
     }
 
     var icon: Icon.Name {
         switch self {
-        case .friendRequest, .friendAccepted, .friendJoined: .people
+        case .friendRequest, .friendAccepted, .friendJoined, .signUp: .people
         case .invitation: .mail
         case .answer, .seat: .check
         case .eventChanged, .offList, .hosting, .cohosting, .poll, .nudge: .calendar
@@ -64,7 +65,7 @@ extension NoticeKind {
         case .friendRequest, .friendAccepted, .friendJoined, .invitation, .answer, .eventChanged, .eventCancelled,
             .offList, .reminder, .nudge, .hosting, .cohosting, .poll, .alert, .moderation, .guestbookReport,
             .guestbookEnd, .guestbookYear,
-            .guestbookRemoval, .guestbookOffer, .zone, .zoneLeft:
+            .guestbookRemoval, .guestbookOffer, .zone, .zoneLeft, .signUp:
             .sentence
         case .trackNext: .song
         }
@@ -73,7 +74,7 @@ extension NoticeKind {
     /// Friends are no kind of thing on the map and have no hue.
     var iconClass: StaticString {
         switch self {
-        case .friendRequest, .friendAccepted, .friendJoined, .moderation: "hue-icon"
+        case .friendRequest, .friendAccepted, .friendJoined, .moderation, .signUp: "hue-icon"
         case .alert: "hue-icon hue-pin"
         case .zone, .zoneLeft, .trackNext: "hue-icon hue-music"
         case .guestbookReport, .guestbookPosts, .guestbookEnd, .guestbookYear, .guestbookRemoval,
@@ -120,6 +121,7 @@ extension Notice {
         case .zone: tr("\(actor) has made a music zone")
         case .zoneLeft: tr("Whoever made a music zone with songs of yours has left. Download them within 30 days")
         case .trackNext: tr("Your song plays next")
+        case .signUp: tr("Somebody waits to be let in")
         }
     }
 
@@ -143,6 +145,7 @@ extension Notice {
         case .guestbookReport: book(.reports)
         case .guestbookPosts, .guestbookEnd, .guestbookYear, .guestbookRemoval, .guestbookOffer: book(.timeline)
         case .zone, .zoneLeft, .trackNext: zone.map { .zone($0) } ?? .notices
+        case .signUp: .signUpRequests
         }
     }
 
@@ -153,7 +156,7 @@ extension Notice {
         case .friendRequest, .friendAccepted, .friendJoined, .invitation, .answer, .eventChanged, .eventCancelled,
             .offList, .reminder, .nudge, .seat, .hosting, .cohosting, .poll, .alert, .moderation, .guestbookReport,
             .guestbookPosts,
-            .guestbookYear, .guestbookOffer, .zone, .zoneLeft, .trackNext:
+            .guestbookYear, .guestbookOffer, .zone, .zoneLeft, .trackNext, .signUp:
             nil
         }
     }
@@ -187,7 +190,7 @@ extension Notice {
         case .friendAccepted, .friendJoined, .answer, .eventChanged, .eventCancelled, .offList, .reminder, .seat,
             .hosting,
             .cohosting, .poll, .alert, .moderation, .guestbookReport, .guestbookPosts, .guestbookEnd, .guestbookYear,
-            .guestbookRemoval, .zone, .zoneLeft, .trackNext:
+            .guestbookRemoval, .zone, .zoneLeft, .trackNext, .signUp:
             return []
         }
     }

@@ -5,17 +5,21 @@ package struct NoticeSettingsPage: Page {
     package let context: PageContext
     package let channels: [NoticeKind: Set<NoticeChannel>]
     package let quiet: QuietHoursInput
+    /// Whether they are told what operators alone are told.
+    package let isOperator: Bool
     package let errors: FieldErrors
 
     package init(
         context: PageContext,
         channels: [NoticeKind: Set<NoticeChannel>],
         quiet: QuietHoursInput,
+        isOperator: Bool = false,
         errors: FieldErrors = .none
     ) {
         self.context = context
         self.channels = channels
         self.quiet = quiet
+        self.isOperator = isOperator
         self.errors = errors
     }
 
@@ -37,7 +41,7 @@ package struct NoticeSettingsPage: Page {
             Section(.class("part")) {
                 H2(.id("channels")) { tr("What you are told, and how") }
                 P(.class("soft")) { tr("Locked boxes are always shown in the app.") }
-                NoticeChannelTable(channels: channels)
+                NoticeChannelTable(channels: channels, isOperator: isOperator)
             }
             Section(.class("part form-part")) {
                 H2 { tr("Quiet hours") }

@@ -10,6 +10,8 @@ package enum NoticeTarget: Hashable, Sendable {
     case map(EventMapAddress)
     case alerts
     case zone(ZoneID)
+    /// Whom operators let in.
+    case signUpRequests
     /// The list itself, for what has no page of its own any more.
     case notices
 
@@ -24,6 +26,7 @@ package enum NoticeTarget: Hashable, Sendable {
         case .map(let address): .map(address)
         case .alerts: .alerts(.list)
         case .zone(let id): .zone(id)
+        case .signUpRequests: .signUpRequests
         case .notices: .notices(.list)
         }
     }

@@ -1,13 +1,14 @@
 /// What the pages of operations have in common: the way between them.
 struct OperationsFrame: HTML {
     enum Tab: CaseIterable {
-        case health, jobs, people, signUps, site
+        case health, jobs, people, waiting, signUps, site
 
         var words: String {
             switch self {
             case .health: tr("How it is")
             case .jobs: tr("Failed jobs")
             case .people: tr("People")
+            case .waiting: tr("Who waits")
             case .signUps: tr("Who may come")
             case .site: tr("This site")
             }
@@ -18,6 +19,7 @@ struct OperationsFrame: HTML {
             case .health: .operations(.health)
             case .jobs: .operations(.jobs)
             case .people: .operations(.people)
+            case .waiting: .signUpRequests
             case .signUps: .signUpRules
             case .site: .operations(.site)
             }
@@ -25,20 +27,27 @@ struct OperationsFrame: HTML {
     }
 
     let tab: Tab
+    /// How many people wait to be let in; without any the way to them is on the page of who may come.
+    private let waiting: Int
     let content: () -> Written
 
-    init(_ tab: Tab, @HTMLBuilder content: @escaping () -> Written) {
+    init(_ tab: Tab, _ context: PageContext, @HTMLBuilder content: @escaping () -> Written) {
         self.tab = tab
+        waiting = context.waiting
         self.content = content
     }
 
     var body: some HTML {
         H1 { tr("Operations") }
-        TabNavigation(
-            tr("Operations"),
-            Tab.allCases.map { .init(words: $0.words, route: $0.route, isCurrent: $0 == tab) }
-        )
+        TabNavigation(tr("Operations"), tabs)
         H2(.class("visually-hidden")) { tab.words }
         content()
+    }
+
+    private var tabs: [TabNavigation.Tab] {
+        Tab.allCases.filter { $0 != .waiting || waiting > 0 || tab == .waiting }.map {
+            let number = $0 == .waiting && waiting > 0 ? "\u{A0}(\(waiting))" : ""
+            return TabNavigation.Tab(words: $0.words + number, route: $0.route, isCurrent: $0 == tab)
+        }
     }
 }

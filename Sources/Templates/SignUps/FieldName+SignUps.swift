@@ -1,6 +1,8 @@
 /// Those of who may come.
 extension FieldName {
     package static var policy: Self { Self("policy") }
+    /// What whoever wants to be let in is asked.
+    package static var question: Self { Self("question") }
     /// Domains of addresses, one in a line.
     package static var allowedDomains: Self { Self("allowed_domains") }
     package static var refusedDomains: Self { Self("refused_domains") }

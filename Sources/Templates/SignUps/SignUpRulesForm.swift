@@ -7,11 +7,19 @@ package struct SignUpRulesForm: Hashable, Sendable {
     package var allowedDomains: String
     package var refusedDomains: String
     package var memberLinks: String
+    package var question: String
 
-    package init(policy: String, allowedDomains: String, refusedDomains: String, memberLinks: String) {
+    package init(
+        policy: String,
+        allowedDomains: String,
+        refusedDomains: String,
+        memberLinks: String,
+        question: String = ""
+    ) {
         self.policy = policy
         self.allowedDomains = allowedDomains
         self.refusedDomains = refusedDomains
         self.memberLinks = memberLinks
+        self.question = question
     }
 }

@@ -5,6 +5,8 @@ package struct SignUpRulesPage: Page {
     package let context: PageContext
     package let form: SignUpRulesForm
     private let ruleErrors: FieldErrors
+    /// How many have not confirmed their address yet, who want to be let in.
+    package let unconfirmed: Int
     package let links: SignUpLinkList
     /// What was typed to make a link.
     package let linkForm: SignUpLinkForm
@@ -14,6 +16,7 @@ package struct SignUpRulesPage: Page {
         context: PageContext,
         form: SignUpRulesForm,
         errors: FieldErrors = .none,
+        unconfirmed: Int = 0,
         links: SignUpLinkList = SignUpLinkList(),
         linkForm: SignUpLinkForm = SignUpLinkForm(),
         linkErrors: FieldErrors = .none
@@ -21,6 +24,7 @@ package struct SignUpRulesPage: Page {
         self.context = context
         self.form = form
         ruleErrors = errors
+        self.unconfirmed = unconfirmed
         self.links = links
         self.linkForm = linkForm
         self.linkErrors = linkErrors
@@ -38,8 +42,9 @@ package struct SignUpRulesPage: Page {
     package var meta: PageMeta { PageMeta(isIndexed: false) }
 
     package var content: some HTML {
-        OperationsFrame(.signUps) {
+        OperationsFrame(.signUps, context) {
             ErrorSummary(errors: errors, prefix: "", assets: context.assets)
+            SignUpsWaiting(waiting: context.waiting, unconfirmed: unconfirmed)
             rules
             SignUpLinksPart(context: context, list: links, form: linkForm, errors: linkErrors)
         }
@@ -50,6 +55,7 @@ package struct SignUpRulesPage: Page {
         return Section(.class("part form-part")) {
             PostForm(.signUpRules, context) {
                 policies
+                question(fields)
                 domains(fields)
                 fields.text(
                     .memberLinks,
@@ -87,6 +93,16 @@ package struct SignUpRulesPage: Page {
                 }
             }
         }
+    }
+
+    private func question(_ fields: FormFieldSet) -> some HTML {
+        fields.textArea(
+            .question,
+            tr("What whoever wants to be let in is asked"),
+            value: form.question,
+            help: tr("Empty: “\(SignUpQuestion.standard)” in the language of each."),
+            rows: 2
+        )
     }
 
     @HTMLBuilder private func domains(_ fields: FormFieldSet) -> some HTML {

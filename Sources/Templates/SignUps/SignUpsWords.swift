@@ -4,6 +4,7 @@ extension SignUpPolicy {
     var words: String {
         switch self {
         case .open: tr("Everybody")
+        case .approved: tr("Everybody, once you have looked")
         case .invited: tr("Whoever is invited")
         case .closed: tr("Nobody")
         }
@@ -12,6 +13,8 @@ extension SignUpPolicy {
     var explanation: String {
         switch self {
         case .open: tr("Nobody has to be asked.")
+        case .approved:
+            tr("They answer a question, and wait until an operator lets them in. Whoever is invited comes in at once.")
         case .invited: tr("By a link, or by a member who asks them to come.")
         case .closed: tr("No new accounts; who is here stays.")
         }
@@ -26,12 +29,25 @@ package enum SignUpReason: FieldReason {
     case noInvitation
     /// The code leads to no link, or to one that is used up or over.
     case deadLink
+    /// Who wants to be let in has not answered.
+    case noAnswer
+    /// Operators have changed the question since the form was shown.
+    case otherQuestion
+    /// Operators have refused whoever had that address: until then, in epoch seconds.
+    case refused(until: Int64)
 
     package var sentence: String {
         switch self {
         case .domain: tr("Addresses of this domain cannot be used here. Give another address.")
         case .noInvitation: tr("One has to be invited to sign up here. Enter the link or the code that you were sent.")
         case .deadLink: tr("This invitation is unknown, used up or over. Ask for another one.")
+        case .noAnswer: tr("Write an answer. It is read before you are let in.")
+        case .otherQuestion:
+            tr("The question has changed since you opened this page. Look whether your answer fits it.")
+        case .refused(let until):
+            tr(
+                "Nobody with this address is let in at the moment. It may ask again from \(InstantWords(epochSeconds: Int(until)).words)."
+            )
         }
     }
 }
@@ -77,7 +93,28 @@ extension SignUpLink {
     }
 }
 
+/// What operators are told of those who wait.
+package enum SignUpNotice {
+    package static func late(_ count: Int) -> String {
+        Count(count, "%1 person has waited for 14 days.", "%1 people have waited for 14 days.").words
+    }
+}
+
 extension Flash {
+    package static let signUpWaits = Flash(
+        "signUpWaits",
+        tr("Your account is made. Log in to see what is still to be done before you are let in.")
+    )
+    package static let signUpApproved = Flash("signUpApproved", tr("They are let in, and told by mail."))
+    package static let signUpRefused = Flash(
+        "signUpRefused",
+        tr("They are refused and told by mail, and the account is erased.")
+    )
+    package static let signUpGone = Flash("signUpGone", tr("Nothing was changed: nobody waits there any more."))
+    package static let personWaits = Flash(
+        "personWaits",
+        tr("Nothing was changed: this person waits to be let in. Decide that first.")
+    )
     package static let signUpsChanged = Flash("signUpsChanged", tr("From now on that holds for whoever signs up."))
     package static let signUpLinkEnded = Flash("signUpLinkEnded", tr("The link lets nobody in any more."))
     package static let signUpLinkGone = Flash("signUpLinkGone", tr("Nothing was changed: the link had ended already."))
@@ -93,6 +130,9 @@ extension Flash {
 
 extension SignUpsFeature: PageFeature {
     var flashes: [Flash] {
-        [.signUpsChanged, .signUpLinkEnded, .signUpLinkGone, .signUpLinksUsedUp, .signUpLinkRefused]
+        [
+            .signUpsChanged, .signUpLinkEnded, .signUpLinkGone, .signUpLinksUsedUp, .signUpLinkRefused, .signUpWaits,
+            .signUpApproved, .signUpRefused, .signUpGone, .personWaits,
+        ]
     }
 }

@@ -28,7 +28,7 @@ package struct SiteSettingsPage: Page {
     private var fields: FormFieldSet { FormFieldSet(errors: errors, assets: context.assets) }
 
     package var content: some HTML {
-        OperationsFrame(.site) {
+        OperationsFrame(.site, context) {
             P(.class("lead")) { tr("Whoever visits sees what stands here at once, on every page and in every mail.") }
             fields.summary
             PostForm(.operations(.site), context, class: "site-form", hasFiles: true) {

@@ -13,9 +13,9 @@ enum SignUpController {
         let next = LocalPath(query[.next] ?? "")?.description
         let (invitation, link) = (query[.invitation], SignUpLinkCode.text(query[.link] ?? ""))
         if let shut = try SignUpDoor.shut(visit, invitation: invitation, link: link, next: next) { return shut }
-        return visit.formPage {
-            SignUpPage(context: $0, form: SignUpForm(next: next, invitation: invitation, link: link))
-        }
+        let question = try SignUpDoor.question(visit, invitation: invitation, link: link, next: next)
+        let form = SignUpForm(next: next, invitation: invitation, link: link, question: question)
+        return visit.formPage { SignUpPage(context: $0, form: form) }
     }
 
     @Sendable static func create(_ visit: Visit, _ form: FormData) async throws -> Response {
@@ -25,7 +25,7 @@ enum SignUpController {
             let taken = try visit.app.database.read({ try Account.find(username: submission.username, $0) })
         {
             if try isAnswered(form, by: taken.id, visit) {
-                return visit.redirect(to: .logIn(next: submission.next), .welcome)
+                return try visit.redirect(to: .logIn(next: submission.next), welcome(taken.id, visit))
             }
             errors.add(.username, AccountProblem.usernameTaken)
         }
@@ -38,7 +38,7 @@ enum SignUpController {
         let file = form.file(.photo)
         if errors.isEmpty || file != nil {
             switch Self.begin(invited, visit) {
-            case .wait(let reason): return refuse(visit, submission, reason)
+            case .wait(let reason): return try refuse(visit, submission, reason)
             case .counted(let counted): (sponsor, share) = (counted, Self.share(of: counted, visit))
             }
         }
@@ -46,7 +46,7 @@ enum SignUpController {
         let photo = try await ProfilePhoto.make(of: form, for: visit, &errors)
         guard errors.isEmpty else {
             try? photo?.remove(in: visit.app)
-            return refuse(visit, submission, errors)
+            return try refuse(visit, submission, errors)
         }
         let credentials: Credentials?
         var isMade = false
@@ -59,15 +59,20 @@ enum SignUpController {
         switch try await signUp(visit, submission, form, photo, sponsor, door) {
         case .failure(.tooManyAccounts(let seconds)):
             let reason = AccountReason.tooManyAccounts(seconds: Int(seconds), isInvited: invited != nil)
-            return refuse(visit, submission, reason)
-        case .failure(.account(let problem)): return refuse(visit, submission, [.username: problem])
+            return try refuse(visit, submission, reason)
+        case .failure(.account(let problem)): return try refuse(visit, submission, [.username: problem])
         case .failure(.door(let refusal)): return try refuse(visit, submission, refusal)
         case .success(let made):
             (credentials, isMade) = (made, true)
             visit.app.metrics.signUps.count(.made)
         }
         guard let credentials else { return visit.redirect(to: .logIn(next: submission.next)) }
+        if let waiting = try SuspensionPass.response(for: credentials.accountID, visit) { return waiting }
         return try await NewSession(visit).response(for: credentials, next: next(submission).path, flash: .welcome)
+    }
+
+    private static func welcome(_ account: AccountID, _ visit: Visit) throws -> Flash {
+        try visit.app.database.read { try SignUpRequest.exists(of: account, $0) } ? .signUpWaits : .welcome
     }
 
     /// Whether this very form has made the account before, and its answer was lost. It opens nothing: the password may be
@@ -137,12 +142,13 @@ enum SignUpController {
         let now = visit.now
         let inviter = try submission.invitation.flatMap { try SiteInvitationLink.inviter($0, in: visit.app, now: now) }
         return try await visit.app.database.write(orRefuse: Refusal.self) { db in
-            let entry = try Result.ofOne(SignUpDoor.Refusal.self) { try door.enter(submission, now: now, db) }
-            let link = try entry.mapError(Refusal.door).get()
+            let entry = try Result.ofOne(SignUpDoor.Refusal.self) { try door.enter(submission, visit, db) }
+            let (link, request) = try entry.map { ($0.link, $0.request) }.mapError(Refusal.door).get()
             let made = try Result.ofOne(AccountProblem.self) { try Account.signUp(new, now: now, db) }
             let account = try made.mapError(Refusal.account).get()
             try link?.keep(account.id, now: now, db)
             if let inviter { try SiteInvitation.follow(by: account.email, of: inviter, now: now, db) }
+            try request?.make(for: account.id, now: now, db)
             try askToConfirm(account, by: sponsor, visit, db)
             try form.remember(next(submission), .welcome, for: account.id, now: now, db)
             return try Account.credentials(account.id, db)
@@ -168,11 +174,16 @@ enum SignUpController {
         throw Refusal.tooManyAccounts(seconds: waits.min() ?? 0)
     }
 
-    private static func refuse(_ visit: Visit, _ submission: SignUpSubmission, _ reason: AccountReason) -> Response {
+    private static func refuse(
+        _ visit: Visit,
+        _ submission: SignUpSubmission,
+        _ reason: AccountReason
+    ) throws -> Response {
+        let form = try form(submission, visit)
         var response = visit.formPage(status: .tooManyRequests) {
             SignUpPage(
                 context: $0,
-                form: submission.form,
+                form: form,
                 errors: FieldErrors(form: reason)
             )
         }
@@ -188,7 +199,7 @@ enum SignUpController {
     ) throws -> Response {
         switch refusal {
         case .closed: try SignUpDoor(visit, submission).closed(visit, next: submission.next)
-        case .field(let name, let reason): refuse(visit, submission, [name: reason])
+        case .field(let name, let reason): try refuse(visit, submission, [name: reason])
         }
     }
 
@@ -196,7 +207,20 @@ enum SignUpController {
         _ visit: Visit,
         _ submission: SignUpSubmission,
         _ errors: FieldErrors
-    ) -> Response {
-        visit.formPage(status: .unprocessableContent) { SignUpPage(context: $0, form: submission.form, errors: errors) }
+    ) throws -> Response {
+        let form = try form(submission, visit)
+        return visit.formPage(status: .unprocessableContent) { SignUpPage(context: $0, form: form, errors: errors) }
+    }
+
+    /// What was typed, with the question that is asked now.
+    private static func form(_ submission: SignUpSubmission, _ visit: Visit) throws -> SignUpForm {
+        var form = submission.form
+        form.question = try SignUpDoor.question(
+            visit,
+            invitation: submission.invitation,
+            link: submission.link,
+            next: submission.next
+        )
+        return form
     }
 }

@@ -1,5 +1,6 @@
 import Auth
 import Clocks
+import Models
 import Templates
 
 /// What somebody typed into the sign-up form.
@@ -14,6 +15,10 @@ struct SignUpSubmission: Sendable {
     let invitation: String?
     /// The code of a link, as it was brought or typed; `nil` without one.
     let link: String?
+    /// The question that the form had, as operators have written it; `nil` where it had none.
+    let question: String?
+    /// To the question of whoever runs the site; empty where none was asked.
+    let answer: String
 
     init(_ form: FormData) {
         name = NamePolicy.cleaned(form.exact(.name))
@@ -25,6 +30,8 @@ struct SignUpSubmission: Sendable {
         next = LocalPath(form.text(.next))?.description
         invitation = form[.invitation]
         link = SignUpLinkCode.text(form.text(.link))
+        question = form[.question].map { _ in form.lines(.question) }
+        answer = form.lines(.answer)
     }
 
     /// Everything that is wrong, in the order of the form.
@@ -49,7 +56,14 @@ struct SignUpSubmission: Sendable {
             dateOfBirth: dateOfBirth,
             next: next,
             invitation: invitation,
-            link: link
+            link: link,
+            answer: answer
         )
+    }
+
+    /// What they bring that has let nobody in.
+    var origin: SignUpRequest.Origin {
+        if link != nil { return .link }
+        return invitation == nil ? .alone : .invitation
     }
 }

@@ -8,8 +8,10 @@ import Templates
 struct SignUps: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "sign-ups",
-        abstract: "Say who may make an account, and make invitation links.",
-        subcommands: [SignUpsPolicy.self, SignUpsLink.self],
+        abstract: "Say who may make an account, let people in, and make invitation links.",
+        subcommands: [
+            SignUpsPolicy.self, SignUpsLink.self, SignUpsList.self, SignUpsApprove.self, SignUpsRefuse.self,
+        ],
         defaultSubcommand: SignUpsPolicy.self
     )
 
@@ -35,7 +37,10 @@ struct SignUpsPolicy: AsyncParsableCommand {
 
     @OptionGroup var dataOptions: DataOptions
 
-    @Argument(help: "open: everybody. invited: whoever has an invitation. closed: nobody.")
+    @Argument(
+        help:
+            "open: everybody. approved: everybody, once an operator has looked. invited: whoever has an invitation. closed: nobody."
+    )
     var policy: SignUpPolicy?
 
     func run() async throws {
@@ -52,6 +57,7 @@ struct SignUpsPolicy: AsyncParsableCommand {
         if !rules.allowedDomains.isEmpty { print("Allowed domains: \(rules.allowedDomains.joined(separator: ", "))") }
         if !rules.refusedDomains.isEmpty { print("Refused domains: \(rules.refusedDomains.joined(separator: ", "))") }
         print("Links of each member in 30 days: \(rules.memberLinks)")
+        if rules.policy == .approved { print("Question: \(SignUpQuestion(rules.question).words)") }
     }
 }
 

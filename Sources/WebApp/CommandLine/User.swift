@@ -51,6 +51,17 @@ struct UnknownPerson: Error, CustomStringConvertible {
 /// Why a person stays as they are.
 struct UnchangedPerson: Error, CustomStringConvertible {
     let description: String
+
+    init(description: String) { self.description = description }
+
+    /// Somebody who waits to be let in is no member that could be changed. `nil` for all other outcomes.
+    init?(_ person: Author, _ outcome: ModerationOutcome) {
+        guard outcome == .isWaiting else { return nil }
+        let name = person.username
+        self.init(
+            description: "\(name) waits to be let in. Say `sign-ups approve \(name)` or `sign-ups refuse \(name)`."
+        )
+    }
 }
 
 struct UserPromote: AsyncParsableCommand {
@@ -63,6 +74,7 @@ struct UserPromote: AsyncParsableCommand {
 
     func run() async throws {
         let (person, outcome) = try await options.change { try Account.setOperator(true, $0, now: $1, $2) }
+        if let waiting = UnchangedPerson(person, outcome) { throw waiting }
         if outcome == .isSuspended {
             throw UnchangedPerson(description: "\(person.username) is suspended. Restore them first.")
         }
@@ -105,6 +117,7 @@ struct UserSuspend: AsyncParsableCommand {
         let (person, outcome) = try await options.change {
             try Account.suspend($0, saying: reason, by: .command, now: $1, $2)
         }
+        if let waiting = UnchangedPerson(person, outcome) { throw waiting }
         if outcome == .isOperator {
             throw UnchangedPerson(description: "\(person.username) is an operator. Demote them first.")
         }
@@ -122,6 +135,7 @@ struct UserRestore: AsyncParsableCommand {
 
     func run() async throws {
         let (person, outcome) = try await options.change { try Account.restore($0, by: .command, now: $1, $2) }
+        if let waiting = UnchangedPerson(person, outcome) { throw waiting }
         print("\(person.username) is \(outcome == .done ? "restored" : "not suspended").")
     }
 }
@@ -129,7 +143,7 @@ struct UserRestore: AsyncParsableCommand {
 struct UserList: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "Print everybody's username, and who is an operator or suspended."
+        abstract: "Print everybody's username, and who is an operator, suspended or waits to be let in."
     )
 
     @OptionGroup var dataOptions: DataOptions
@@ -139,9 +153,14 @@ struct UserList: AsyncParsableCommand {
         defer { database.close() }
         var last: AccountID?
         while true {
-            let people = try database.read { try Account.list(after: last, limit: 1_000, $0) }
+            let (people, waiting) = try database.read { db in
+                let people = try Account.list(after: last, limit: 1_000, db)
+                let waiting = try people.filter { try $0.isSuspended && SignUpRequest.exists(of: $0.id, db) }.map(\.id)
+                return (people, Set(waiting))
+            }
             for person in people {
-                let marks = [person.isOperator ? "operator" : nil, person.isSuspended ? "suspended" : nil]
+                let shut = waiting.contains(person.id) ? "waiting" : person.isSuspended ? "suspended" : nil
+                let marks = [person.isOperator ? "operator" : nil, shut]
                 print(([person.username] + marks.compactMap(\.self)).joined(separator: "\t"))
             }
             guard let next = people.last?.id else { return }

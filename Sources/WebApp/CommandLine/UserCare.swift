@@ -20,6 +20,7 @@ struct UserReset: AsyncParsableCommand {
         let (person, outcome) = try await options.change {
             try Account.makeReset(link.digest, for: $0, expiresAt: link.expiresAt, by: .command, now: $1, $2)
         }
+        if let waiting = UnchangedPerson(person, outcome) { throw waiting }
         guard outcome == .done else {
             throw UnchangedPerson(description: "\(person.username) is suspended. Restore them first.")
         }

@@ -12,11 +12,18 @@ enum NoticeSettingsController {
             (try NoticeSetting.all(of: id, db), try QuietHours.find(of: id, db))
         }
         let input = quiet.map(QuietHoursInput.init) ?? QuietHoursInput()
-        return member.page { NoticeSettingsPage(context: $0, channels: channels, quiet: input) }
+        return member.page {
+            NoticeSettingsPage(
+                context: $0,
+                channels: channels,
+                quiet: input,
+                isOperator: member.account.isOperator
+            )
+        }
     }
 
     @Sendable static func update(_ member: MemberVisit, _ form: FormData) async throws -> Response {
-        let channels = channels(form)
+        let channels = channels(form, isOperator: member.account.isOperator)
         let input = QuietHoursInput(
             isOn: form.text(.quiet) == "1",
             from: form.text(.quietFrom),
@@ -26,7 +33,13 @@ enum NoticeSettingsController {
         let errors = input.isOn ? errors(input) : .none
         guard errors.isEmpty else {
             return member.page(status: .unprocessableContent) {
-                NoticeSettingsPage(context: $0, channels: channels, quiet: input, errors: errors)
+                NoticeSettingsPage(
+                    context: $0,
+                    channels: channels,
+                    quiet: input,
+                    isOperator: member.account.isOperator,
+                    errors: errors
+                )
             }
         }
         let quiet = input.isOn ? quietHours(input) : nil
@@ -38,11 +51,13 @@ enum NoticeSettingsController {
         return member.redirect(to: .notices(.settings), .noticeSettingsSaved)
     }
 
-    /// Each box that is ticked sends "kind channel"; those that cannot be changed are not sent.
-    private static func channels(_ form: FormData) -> [NoticeKind: Set<NoticeChannel>] {
+    /// Each box that is ticked sends "kind channel"; those that cannot be changed are not sent. What operators alone are told
+    /// stays with all others as it is at first.
+    private static func channels(_ form: FormData, isOperator: Bool) -> [NoticeKind: Set<NoticeChannel>] {
         var channels: [NoticeKind: Set<NoticeChannel>] = [:]
         for kind in NoticeKind.allCases {
-            channels[kind] = kind.defaultChannels.filter { !kind.canBeOff(in: $0) }
+            let isShown = isOperator || !kind.isForOperators
+            channels[kind] = kind.defaultChannels.filter { !isShown || !kind.canBeOff(in: $0) }
         }
         for box in form.all(.channel) {
             let words = box.split(separator: " ")

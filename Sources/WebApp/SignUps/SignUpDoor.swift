@@ -16,9 +16,14 @@ struct SignUpDoor: Sendable {
     private let inviter: AccountID?
     /// The link that they bring, where it is good.
     private let link: BroughtLink?
+    /// When their address may ask again, where nobody could tell them so by mail; in epoch seconds.
+    private var refusedUntil: Int64?
 
     init(_ visit: Visit, _ submission: SignUpSubmission) throws {
         try self.init(visit, invitation: submission.invitation, link: submission.link, next: submission.next)
+        guard needsAnswer, !visit.app.sendsMails else { return }
+        let (address, now) = (visit.app.addressDigest(submission.email), visit.now)
+        refusedUntil = try visit.app.database.read { try SignUpDecision.waits(address, now: now, $0) }
     }
 
     private init(_ visit: Visit, invitation: String?, link code: String?, next: String?) throws {
@@ -41,9 +46,24 @@ struct SignUpDoor: Sendable {
         return visit.page { SignUpInvitedPage(context: $0, next: next, link: link ?? "", errors: errors) }
     }
 
+    /// What is asked of whoever comes with that; `nil` where they are let in without.
+    static func question(
+        _ visit: Visit,
+        invitation: String?,
+        link: String?,
+        next: String?
+    ) throws -> SignUpQuestion? {
+        guard try visit.app.database.read({ try SignUpRules.current($0).policy }) == .approved else { return nil }
+        let door = try SignUpDoor(visit, invitation: invitation, link: link, next: next)
+        return door.needsAnswer ? SignUpQuestion(door.rules.question) : nil
+    }
+
     var isClosed: Bool { rules.policy == .closed }
 
     private var isInvited: Bool { inviter != nil || link != nil }
+
+    /// Whether operators let them in first.
+    private var needsAnswer: Bool { rules.policy == .approved && !isInvited }
 
     func closed(_ visit: Visit, next: String?) -> Response {
         visit.page(status: .forbidden) { SignUpClosedPage(context: $0, next: next) }.because("sign-ups are closed")
@@ -61,24 +81,56 @@ struct SignUpDoor: Sendable {
         var errors = FieldErrors.none
         if !rules.takes(submission.email) { errors.add(.email, SignUpReason.domain) }
         if rules.policy == .invited, !isInvited { errors.add(.link, Self.uninvited(submission)) }
+        if needsAnswer { addAnswer(submission, &errors) }
         return errors
     }
 
+    private func addAnswer(_ submission: SignUpSubmission, _ errors: inout FieldErrors) {
+        if let refusedUntil { errors.add(.email, SignUpReason.refused(until: refusedUntil)) }
+        guard !submission.answer.isEmpty else {
+            if submission.link != nil { errors.add(.link, SignUpReason.deadLink) }
+            return errors.add(.answer, SignUpReason.noAnswer)
+        }
+        if submission.question != rules.question { errors.add(.answer, SignUpReason.otherQuestion) }
+        errors.check(.answer, submission.answer, limit: SignUpRequest.maxAnswer)
+    }
+
     /// Looks again, in the transaction that makes the account, and takes a use of the link. Throws `Refusal`.
-    func enter(_ submission: SignUpSubmission, now: Int64, _ db: DatabaseConnection) throws -> BroughtLink? {
+    func enter(_ submission: SignUpSubmission, _ visit: Visit, _ db: DatabaseConnection) throws -> SignUpEntry {
         let rules = try SignUpRules.current(db)
         guard rules.policy != .closed else { throw Refusal.closed }
         guard rules.takes(submission.email) else { throw Refusal.field(.email, .domain) }
         let used = try submission.link.flatMap(SignUpLinkCode.digest).flatMap {
-            try BroughtLink.use($0, now: now, db)
+            try BroughtLink.use($0, now: visit.now, db)
         }
-        guard rules.policy != .invited || used != nil || inviter != nil else {
-            throw Refusal.field(.link, Self.uninvited(submission))
-        }
-        return used
+        if used != nil || inviter != nil { return SignUpEntry(link: used, request: nil) }
+        guard rules.policy != .invited else { throw Refusal.field(.link, Self.uninvited(submission)) }
+        guard rules.policy == .approved else { return SignUpEntry(link: nil, request: nil) }
+        guard !submission.answer.isEmpty else { throw Refusal.field(.answer, .noAnswer) }
+        guard submission.question == rules.question else { throw Refusal.field(.answer, .otherQuestion) }
+        let request = NewSignUpRequest(
+            question: SignUpQuestion(rules.question).words,
+            answer: submission.answer,
+            origin: submission.origin,
+            address: visit.app.addressDigest(submission.email),
+            isListed: !visit.app.sendsMails
+        )
+        return SignUpEntry(link: nil, request: request)
     }
 
     private static func uninvited(_ submission: SignUpSubmission) -> SignUpReason {
         submission.link == nil ? .noInvitation : .deadLink
     }
+}
+
+/// What somebody comes in by.
+struct SignUpEntry: Sendable {
+    let link: BroughtLink?
+    /// They have to be let in first.
+    let request: NewSignUpRequest?
+}
+
+extension App {
+    /// Whether mails reach anybody: without a server they lie as files.
+    var sendsMails: Bool { settings.mail.server != nil }
 }

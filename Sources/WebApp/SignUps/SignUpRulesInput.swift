@@ -14,7 +14,8 @@ struct SignUpRulesInput: Sendable {
             policy: sent.text(.policy),
             allowedDomains: sent.exact(.allowedDomains),
             refusedDomains: sent.exact(.refusedDomains),
-            memberLinks: sent.text(.memberLinks)
+            memberLinks: sent.text(.memberLinks),
+            question: sent.lines(.question)
         )
         var (rules, errors) = (current, FieldErrors.none)
         if let policy = SignUpPolicy(rawValue: form.policy) {
@@ -29,6 +30,8 @@ struct SignUpRulesInput: Sendable {
         } else {
             errors.add(.memberLinks, SignUpRulesReason.memberLinks(most: SignUpRules.mostMemberLinks))
         }
+        rules.question = form.question
+        errors.check(.question, form.question, limit: SignUpRequest.maxQuestion)
         (self.rules, self.errors) = (rules, errors)
     }
 
@@ -48,7 +51,8 @@ extension SignUpRulesForm {
             policy: rules.policy.rawValue,
             allowedDomains: Self.lines(rules.allowedDomains),
             refusedDomains: Self.lines(rules.refusedDomains),
-            memberLinks: "\(rules.memberLinks)"
+            memberLinks: "\(rules.memberLinks)",
+            question: rules.question
         )
     }
 

@@ -12,14 +12,18 @@ struct SignUpRulesView {
 
     func response(_ visitor: OperatorVisit, status: Status = .ok) throws -> Response {
         let before = try visitor.member.visit.query[.before].flatMap { Int64($0) }
-        let (rules, page) = try visitor.app.database.read { db in
-            (try SignUpRules.current(db), try SignUpLink.page(before: before, now: visitor.now, db))
+        let (rules, page, unconfirmed) = try visitor.app.database.read { db in
+            (
+                try SignUpRules.current(db), try SignUpLink.page(before: before, now: visitor.now, db),
+                try SignUpRequest.unconfirmedCount(db)
+            )
         }
         return visitor.member.page(status: status) {
             SignUpRulesPage(
                 context: $0,
                 form: form ?? SignUpRulesForm(rules),
                 errors: errors,
+                unconfirmed: unconfirmed,
                 links: SignUpLinkList(links: page.links, hasMore: page.hasMore, isContinued: before != nil),
                 linkForm: linkForm,
                 linkErrors: linkErrors

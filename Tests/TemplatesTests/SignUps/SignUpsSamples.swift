@@ -28,7 +28,7 @@ struct SignUpsSamples {
                 "sign-up-link-dead",
                 SignUpPage(context: guest, form: SignUpForm(link: word("c0de")), errors: dead).renderedString()
             ),
-        ] + rules + links
+        ] + rules + links + asking + requests
     }
 
     private var rules: [(name: String, html: String)] {
@@ -59,6 +59,89 @@ struct SignUpsSamples {
                     linkForm: SignUpLinkForm(uses: word("0"), days: word("x"), note: word("The choir")),
                     linkErrors: linkErrors
                 ).renderedString()
+            ),
+        ]
+    }
+
+    private var asking: [(name: String, html: String)] {
+        let guest = accounts.guest
+        let form = SignUpForm(
+            username: word("bo"),
+            question: SignUpQuestion(word("Which street do you live in?")),
+            answer: word("In the long one\nnear the quay")
+        )
+        let errors: FieldErrors = [.answer: SignUpReason.noAnswer, .email: SignUpReason.refused(until: now)]
+        return [
+            (
+                "sign-up-asks",
+                SignUpPage(context: guest, form: SignUpForm(question: SignUpQuestion(""))).renderedString()
+            ),
+            ("sign-up-asks-errors", SignUpPage(context: guest, form: form, errors: errors).renderedString()),
+            (
+                "sign-up-asks-again",
+                SignUpPage(context: guest, form: form, errors: [.answer: SignUpReason.otherQuestion]).renderedString()
+            ),
+            ("waiting-unconfirmed", WaitingPage(context: guest, request: request(1)).renderedString()),
+            ("waiting", WaitingPage(context: guest, request: request(2, listed: now)).renderedString()),
+            (
+                "waiting-without-mail",
+                WaitingPage(
+                    context: guest,
+                    request: request(3, listed: now),
+                    isMailed: false,
+                    errors: [.password: AccountReason.notYourPassword]
+                ).renderedString()
+            ),
+            (
+                "address-confirmed-waiting",
+                EmailConfirmedPage(context: guest, email: word("a@example.org"), isWaiting: true).renderedString()
+            ),
+        ]
+    }
+
+    private func request(_ id: Int64, _ origin: SignUpRequest.Origin = .alone, listed: Int64? = nil) -> SignUpRequest {
+        SignUpRequest(
+            id: id,
+            person: Author(id: AccountID(rawValue: id), username: "bo_diddley", name: word("Bo"), photoKey: nil),
+            email: "bo@müller.example",
+            question: word("Who are you?"),
+            answer: word("I sing.\nOn Tuesdays"),
+            origin: origin,
+            createdAt: now - 86_400,
+            confirmedAt: id == 2 ? listed : nil,
+            listedAt: listed
+        )
+    }
+
+    private var requests: [(name: String, html: String)] {
+        let list = SignUpRequestList(
+            requests: [request(1, listed: now), request(2, .link, listed: now), request(3, .invitation, listed: now)],
+            hasMore: true,
+            number: 2,
+            unconfirmed: 3,
+            isMailed: false
+        )
+        func page(
+            _ list: SignUpRequestList,
+            typed: SignUpDecisionForm? = nil,
+            settled: SignUpDecision? = nil
+        ) -> String {
+            SignUpRequestsPage(context: accounts.mine, requests: list, typed: typed, settled: settled, now: now)
+                .renderedString()
+        }
+        let errors: FieldErrors = TooLong(word("too long"), limit: 1).map { [.message: $0] } ?? .none
+        let typed = SignUpDecisionForm(request: 2, words: word("too long"), errors: errors)
+        return [
+            ("sign-up-requests", page(list)),
+            ("sign-up-requests-none", page(SignUpRequestList(requests: []))),
+            ("sign-up-requests-errors", page(list, typed: typed)),
+            (
+                "sign-up-requests-approved",
+                page(list, settled: SignUpDecision(isApproval: true, decidedAt: now, operatorName: "ada"))
+            ),
+            (
+                "sign-up-requests-refused",
+                page(list, settled: SignUpDecision(isApproval: false, decidedAt: now, isCommand: true))
             ),
         ]
     }

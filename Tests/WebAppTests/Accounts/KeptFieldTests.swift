@@ -42,6 +42,7 @@ struct KeptFieldTests {
     private static let endings: Set<String> = [
         "/events/:code/cancel", "/moderation/cases/:case/hide", "/moderation/cases/:case/suspend",
         "/events/:code/guestbook/settings", "/operations/people/:username/suspend",
+        "/operations/sign-ups/waiting/:request",
     ]
 
     /// What buttons put something else into.

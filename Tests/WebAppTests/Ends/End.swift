@@ -17,6 +17,7 @@ enum End: String, CaseIterable {
     case unfriended = "The host ends the friendship with somebody who comes"
     case removed = "The host removes somebody who comes"
     case refused = "Somebody without an account wants no mails of anybody"
+    case notLetIn = "Operators refuse somebody without an account who has asked to be let in"
     case full = "One more comes than there are seats"
     case moved = "The host moves the event"
     case handedOn = "The host erases the account, and there is a co-host"
@@ -53,6 +54,7 @@ extension EndWorld {
                 try SiteInvitation.refuse(digest, now: now, db)
                 _ = try Attendance.endAll(of: Self.gus, now: now, db)
             }
+        case .notLetIn: try await refuseGus()
         case .full:
             let (late, now) = (try test.account(.dee).id, test.app.clock())
             try await test.app.database.write { _ = try event.come(late, now: now, $0) }
@@ -66,6 +68,28 @@ extension EndWorld {
         case .closed: try await test.keep("\(path)/guestbook", .closed)
         }
         try await settle()
+    }
+
+    /// Signs up with the address that was invited, confirms it, and is not let in.
+    private func refuseGus() async throws {
+        let (app, now, address) = (test.app, test.app.clock(), test.app.addressDigest(Self.gus))
+        let new = NewAccount(
+            username: "gus-asks",
+            name: "Gus",
+            email: Self.gus,
+            dateOfBirth: "1990-12-31",
+            passwordHash: "hash",
+            photoKey: nil
+        )
+        let outcome = try await app.database.write { db in
+            let account = try Account.signUp(new, now: now, db).id
+            try NewSignUpRequest(question: "Who?", answer: "Gus", origin: .alone, address: address, isListed: true)
+                .make(for: account, now: now, db)
+            let request = try SignUpRequest.find(of: account, db)?.id ?? 0
+            return try SignUpDeciding(isApproval: false, words: "").decide(request, by: .command, now: now, db)
+        }
+        guard case .done(_, let erased?) = outcome else { return }
+        try await AccountErasureJob.finish(erased, app)
     }
 
     /// As every hour.

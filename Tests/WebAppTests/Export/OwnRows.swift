@@ -104,5 +104,9 @@ enum OwnRows {
         VALUES (901, zeroblob(32), ?1, 0, 1, 1, 1)
         """,
         "INSERT INTO sign_up_link_use VALUES (?2, 901, 1)",
+        """
+        INSERT INTO sign_up_request (account_id, address, question, answer, origin, created_at)
+        VALUES (?1, zeroblob(32), 'Who?', 'Own answer', 'alone', 1)
+        """,
     ]
 }

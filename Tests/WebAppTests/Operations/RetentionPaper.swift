@@ -101,6 +101,11 @@ enum RetentionPaper {
             "invitation_refusal"
         ),
         Other(
+            "People who have asked to be let in, and what they answered",
+            "when an operator decides, or they withdraw; with a refusal the account goes",
+            "sign_up_request"
+        ),
+        Other(
             "Jobs",
             "when they are done; those that failed for good wait for an operator (`/operations/jobs`)",
             "job"

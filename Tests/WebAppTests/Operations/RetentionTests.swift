@@ -44,6 +44,14 @@ struct RetentionTests {
         "notice": """
         INSERT INTO notice (account_id, kind, created_at, read_at) VALUES (?2, 'friend-joined', ?1, ?1)
         """,
+        "sign_up_request": """
+        INSERT INTO sign_up_request (account_id, address, question, answer, origin, created_at)
+        VALUES (?2, randomblob(32), 'Who?', 'I', 'alone', ?1)
+        """,
+        "sign_up_decision": """
+        INSERT INTO sign_up_decision (request_id, is_approval, operator_id, is_command, decided_at)
+        VALUES (999, 1, ?2, 0, ?1)
+        """,
         "answered_form": """
         INSERT INTO answered_form (digest, account_id, location, answered_at) VALUES (randomblob(32), ?2, '/', ?1)
         """,

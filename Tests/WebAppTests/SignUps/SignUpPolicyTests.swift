@@ -197,16 +197,18 @@ struct SignUpPolicyTests {
         #expect(door.problems(with: form).isEmpty)
         func enter() async throws -> String {
             let outcome = try await test.app.database.write(orRefuse: SignUpDoor.Refusal.self) {
-                try door.enter(form, now: now, $0)
+                try door.enter(form, visit, $0)
             }
             return switch outcome {
-            case .success(let link): link == nil ? "in" : "by a link"
+            case .success(let entry): entry.request != nil ? "waits" : entry.link == nil ? "in" : "by a link"
             case .failure(.closed): "closed"
             case .failure(.field(let name, let reason)): "\(name.rawValue): \(reason)"
             }
         }
         #expect(try await enter() == "by a link")
         #expect(try await enter() == "link: deadLink")
+        try await test.setPolicy(.approved)
+        #expect(try await enter() == "answer: noAnswer")
         try await test.setPolicy(.open)
         #expect(try await enter() == "in")
         try await test.setRules { $0.refusedDomains = ["example.org"] }

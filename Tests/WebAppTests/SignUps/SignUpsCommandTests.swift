@@ -28,4 +28,32 @@ struct SignUpsCommandTests {
         #expect(try run("link", "1001").status != 0)
         #expect(try run("sometimes").status != 0)
     }
+
+    @Test func `the command line lists who waits, lets in and refuses, and names who does not wait`() async throws {
+        try await withApp { test in
+            try await test.people(.ada)
+            try await test.setPolicy(.approved)
+            for person in [Person.bo, .cy] { try await test.ask(person, answer: "One\nTwo\u{1B}[2J") }
+            let data = try test.data
+            PrivateFiles.tighten(data.databaseFiles) { _ in }
+            func run(_ arguments: String...) throws -> (status: Int32, output: String) {
+                try Program.run(arguments + ["--data", data.folder.path])
+            }
+            let list = try run("sign-ups", "list")
+            #expect(list.output.contains("\(Person.bo.username)\t") && list.output.contains("One Two [2J\n"))
+            #expect(try run("user", "list").output.contains("\(Person.bo.username)\twaiting"))
+            #expect(try run("user", "restore", Person.bo.username).status == 1)
+            #expect(try run("user", "promote", Person.bo.username).status == 1)
+            #expect(try run("sign-ups", "approve", Person.bo.username, "--word", "Hi").output.hasSuffix("is let in.\n"))
+            #expect(try run("sign-ups", "refuse", Person.cy.username).output.hasSuffix("is refused and erased.\n"))
+            #expect(try run("sign-ups", "refuse", Person.ada.username).status == 1)
+            #expect(try run("sign-ups", "approve", "nobody-here").status == 1)
+            #expect(
+                try run("sign-ups", "refuse", Person.bo.username, "--word", String(repeating: "w", count: 501)).status
+                    != 0
+            )
+            #expect(try !test.account(.bo).isSuspended && !test.isMember(.cy))
+            #expect(try run("sign-ups", "list").output.isEmpty)
+        }
+    }
 }

@@ -35,6 +35,66 @@ extension TestApp {
     /// The token of a guest's form: `/signup` may have none.
     func guestToken(_ client: TestClient) async throws -> String { try await client.token(of: "/login") }
 
+    /// Signs up where one is asked first, with an answer.
+    @discardableResult
+    func ask(
+        _ person: Person,
+        in client: TestClient? = nil,
+        answer: String = "I sing in the choir",
+        question: String = "",
+        link: String? = nil
+    ) async throws -> TestResponse {
+        let client = client ?? browser()
+        return try await signUp(
+            person,
+            in: client,
+            link: link,
+            more: ["question": question, "answer": answer],
+            token: guestToken(client)
+        )
+    }
+
+    func request(_ person: Person) throws -> SignUpRequest {
+        let id = try account(person).id
+        return try #require(try app.database.read { try SignUpRequest.find(of: id, $0) })
+    }
+
+    /// Follows the link of the mail that confirms an address, as if it had arrived.
+    @discardableResult
+    func confirmAddress(of person: Person) async throws -> TestResponse {
+        var generator = SystemRandomNumberGenerator()
+        let token = Token<ConfirmationPurpose>(using: &generator)
+        let (id, digest) = (try account(person).id, TokenDigest(token.digest))
+        try await app.database.write {
+            try $0.execute(
+                sql: "UPDATE email_confirmation SET digest = ? WHERE account_id = ?",
+                arguments: [digest, id]
+            )
+        }
+        let (client, path) = (browser(), "/email/\(token.text)")
+        guard let csrf = try await client.get(path).token else { return try await client.get(path) }
+        return try await client.post(path, form: ["csrf_token": csrf])
+    }
+
+    /// What an operator presses beside somebody who waits.
+    @discardableResult
+    func decide(
+        _ decision: String,
+        _ request: Int64,
+        words: String = "",
+        by client: TestClient
+    ) async throws -> TestResponse {
+        try await post("/operations/sign-ups/waiting/\(request)", ["decision": decision, "message": words], by: client)
+    }
+
+    /// An operator of a site where people are let in one by one.
+    func judge(_ person: Person = .ada) async throws -> TestClient {
+        let client = try #require(try await people(person)[person])
+        try await promote(person)
+        try await setPolicy(.approved)
+        return client
+    }
+
     func isMember(_ person: Person) throws -> Bool {
         try app.database.read { try Account.find(username: person.username, $0) } != nil
     }

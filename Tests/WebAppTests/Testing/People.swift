@@ -44,6 +44,7 @@ extension TestApp {
         next: String? = nil,
         invitation: String? = nil,
         link: String? = nil,
+        more: KeyValuePairs<String, String> = [:],
         token: String? = nil
     ) async throws -> TestResponse {
         let client = client ?? self.client
@@ -61,7 +62,8 @@ extension TestApp {
         ]
         return try await client.post(
             "/signup",
-            multipart: parts + hidden.compactMap { $0 } + (photo.map { [$0] } ?? [])
+            multipart: parts + hidden.compactMap { $0 } + more.map { TestPart.field($0.key, $0.value) }
+                + (photo.map { [$0] } ?? [])
         )
     }
 

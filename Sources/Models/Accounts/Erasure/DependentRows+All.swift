@@ -38,7 +38,7 @@ extension DependentRows {
                 ("block", "blocked_id"), ("known_address", "account_id"), ("site_invitation", "account_id"),
                 ("mail_refusal", "account_id"), ("notice_setting", "account_id"), ("answered_form", "account_id"),
                 ("password_reset", "account_id"), ("session", "account_id"), ("moderation_case", "maker_id"),
-                ("sign_up_link_use", "account_id"), ("sign_up_link", "account_id"),
+                ("sign_up_link_use", "account_id"), ("sign_up_link", "account_id"), ("sign_up_request", "account_id"),
             ]
         ),
         // A book has the number of its event.
@@ -84,6 +84,7 @@ extension DependentRows {
                 ("account_mail", "account_id"), ("stranger_mail", "account_id"), ("guestbook_log", "actor_id"),
                 ("guestbook", "offered_to"),
                 ("moderation_entry", "operator_id"), ("track_play", "account_id"),
+                ("sign_up_decision", "operator_id"),
             ]
         ),
         ("event", [("zone", "event_id")]), ("event_alert", [("alert_digest", "alert_id")]),
@@ -104,7 +105,8 @@ extension DependentRows {
         "known_address": ["account_id", "digest"], "mail_refusal": ["account_id", "recipient"],
         "notice_setting": ["account_id", "kind", "channel"], "occurrence_answer": ["attendance_id", "starts_at"],
         "password_reset": ["digest"], "poll_vote": ["option_id", "attendance_id"], "session": ["digest"],
-        "sign_up_link_use": ["account_id"], "site_invitation": ["account_id", "email_folded"],
+        "sign_up_decision": ["request_id"], "sign_up_link_use": ["account_id"],
+        "site_invitation": ["account_id", "email_folded"],
         "stranger_mail": ["job_id"],
         "track_skip": ["play_id", "account_id"], "track_vote": ["track_id", "account_id"],
         "zone_person": ["zone_id", "account_id"],

@@ -38,6 +38,7 @@ package struct ErasedAccount: Codable, Hashable, Sendable {
             cached: "UPDATE account SET suspended_at = coalesce(suspended_at, ?) WHERE id = ?",
             arguments: [now, id]
         )
+        try SignUpRequest.withdraw(of: id, db)
         return erased
     }
 

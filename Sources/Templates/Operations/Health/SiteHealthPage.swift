@@ -11,7 +11,7 @@ package struct SiteHealthPage: Page {
     package var meta: PageMeta { PageMeta(isIndexed: false) }
 
     package var content: some HTML {
-        OperationsFrame(.health) {
+        OperationsFrame(.health, context) {
             UL(.class("rows")) { ForEach(health.lines) { $0 } }
             Section(.class("part")) {
                 H3 { tr("Do mails arrive?") }

@@ -33,7 +33,7 @@ package struct FailedJobsPage: Page {
     package var meta: PageMeta { PageMeta(isIndexed: false) }
 
     package var content: some HTML {
-        OperationsFrame(.jobs) {
+        OperationsFrame(.jobs, context) {
             if jobs.isEmpty {
                 EmptyState(.check, tr("No job has failed"), context.assets) {
                     P { tr("Mails, pushes, photos and the like that cannot be done after several tries stand here.") }

@@ -14,6 +14,7 @@ package enum JobKindWords {
         case "mail-site-invitation": tr("Mail that invites a friend")
         case "notice-mail": tr("Mail with news")
         case "notice-push": tr("Push with news")
+        case "mail-sign-up-decision": tr("Mail that somebody is let in, or not")
         case "event-mail": tr("Mail about an event")
         default: nil
         }
@@ -43,6 +44,7 @@ package enum JobKindWords {
         case "upload-sweep": tr("Daily removal of unfinished files")
         case "retention-sweep", "notice-sweep": tr("Daily removal of what was kept for long enough")
         case "guestbook-sweep": tr("Daily care of guestbooks")
+        case "sign-up-sweep": tr("Daily look at who waits to be let in")
         case "zone-sweep": tr("Daily care of music zones")
         default: nil
         }

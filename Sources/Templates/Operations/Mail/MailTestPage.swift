@@ -16,7 +16,7 @@ package struct MailTestPage: Page {
     package var meta: PageMeta { PageMeta(isIndexed: false) }
 
     package var content: some HTML {
-        OperationsFrame(.health) {
+        OperationsFrame(.health, context) {
             H2 { tr("Test mail") }
             result
             PostForm(.operations(.mailTest), context, class: "actions") { SubmitButton(tr("Send another one"), .quiet) }

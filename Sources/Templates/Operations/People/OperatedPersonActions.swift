@@ -10,7 +10,9 @@ struct OperatedPersonActions: HTML {
     var body: some HTML {
         Section(.class("part")) {
             H3 { tr("Log-in") }
-            if found.suspendedAt == nil {
+            if found.isWaiting {
+                P { A(.href(.signUpRequests)) { tr("Let in or refuse") } }
+            } else if found.suspendedAt == nil {
                 P(.class("soft")) { tr("For somebody who has forgotten the password and cannot read their mails.") }
                 form(.reset) { SubmitButton(tr("Make a link for a new password"), .quiet) }
                 suspension

@@ -31,7 +31,7 @@ package struct OperatedPersonPage: Page {
     package var meta: PageMeta { PageMeta(isIndexed: false) }
 
     package var content: some HTML {
-        OperationsFrame(.people) {
+        OperationsFrame(.people, context) {
             if let link { made(link) }
             FormFieldSet(errors: errors, assets: context.assets).summary
             Div(.class("row")) { PersonLine(person: person) }
@@ -48,7 +48,9 @@ package struct OperatedPersonPage: Page {
 
     private var facts: [String] {
         var facts = [tr("Joined \(AgoWords(epochSeconds: Int(found.joinedAt), now: Int(now)).words)")]
-        if let since = found.suspendedAt {
+        if found.isWaiting {
+            facts.append(tr("Waits to be let in"))
+        } else if let since = found.suspendedAt {
             facts.append(tr("Suspended \(AgoWords(epochSeconds: Int(since), now: Int(now)).words)"))
         }
         facts.append(found.isEmailConfirmed ? tr("The email address is confirmed") : tr("Address not confirmed"))

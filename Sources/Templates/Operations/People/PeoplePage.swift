@@ -28,7 +28,7 @@ package struct PeoplePage: Page {
     package var meta: PageMeta { PageMeta(isIndexed: false) }
 
     package var content: some HTML {
-        OperationsFrame(.people) {
+        OperationsFrame(.people, context) {
             Form(.action(.operations(.people)), .method("get"), .role("search")) {
                 SearchLine(label: tr("Name or email address"), words: words, assets: context.assets)
             }

@@ -43,12 +43,7 @@ enum LogInController {
         // One sentence for an unknown name and a wrong password, or it would tell which names exist.
         guard let credentials else { return refuse(visit, attempt, FieldErrors(form: AccountReason.wrongCombination)) }
         throttle.succeeded(account: name, address: address, known: known)
-        let account = try visit.app.database.read { try Account.find(credentials.accountID, $0) }
-        if let account, let pass = try SuspensionPass.cookie(for: account, visit) {
-            var response = visit.redirect(to: .suspended)
-            response.add(pass)
-            return response
-        }
+        if let shut = try SuspensionPass.response(for: credentials.accountID, visit) { return shut }
         return try await NewSession(visit).response(for: credentials, next: attempt.next, resume: attempt.resume)
     }
 

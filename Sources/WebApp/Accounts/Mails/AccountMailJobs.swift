@@ -26,6 +26,9 @@ enum AccountMailJobs {
         guard let found else { return }
         // Whoever asked is told nothing: whose address it is learns of it.
         if let holder = found.holder { return try await tell(holder, job, app) }
+        if let again = try SignUpMails.again(found.account, app) {
+            return try await send(again, to: found.email, identity: linkIdentity(job), in: found.account.language, app)
+        }
         guard let link = WebAddress(app.address.absolute(Route.emailConfirmation(token.text).path)) else { return }
         let mail = EmailConfirmationMail(displayName: found.account.displayName, link: link)
         try await send(mail, to: found.email, identity: linkIdentity(job), in: found.account.language, app)

@@ -25,6 +25,8 @@ enum EmailConfirmationController {
             if let before, before.isEmailConfirmed, before.email != account.email {
                 try AccountMails.tellOldAddress(before.email, of: account, now: now, db)
             }
+            // Nobody learns of somebody who is not let in yet.
+            if account.isSuspended { return (account, ReleasedMails(sent: 0, waiting: 0, next: nil)) }
             // Whoever has the address in an address book, or has invited it, learns of it now.
             try KnownAddress.tell(account.id, app.addressDigest(account.email), now: now, db)
             let mails = try StrangerMailGate(app: app).release(of: account.id, now: now, db)
@@ -32,7 +34,9 @@ enum EmailConfirmationController {
             return (account, mails)
         }
         guard case .success((let account, let mails)?) = outcome else { return expired(visit) }
-        return visit.page { EmailConfirmedPage(context: $0, email: account.email, mails: mails) }
+        return visit.page {
+            EmailConfirmedPage(context: $0, email: account.email, mails: mails, isWaiting: account.isSuspended)
+        }
     }
 
     private static func token(_ visit: Visit) throws -> (text: String, digest: TokenDigest)? {

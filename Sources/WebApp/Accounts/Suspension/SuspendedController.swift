@@ -6,6 +6,8 @@ import Templates
 enum SuspendedController {
     @Sendable static func show(_ visit: Visit) async throws -> Response {
         guard let pass = try SuspensionPass(visit) else { return visit.redirect(to: .logIn()) }
+        let isWaiting = try visit.app.database.read { try SignUpRequest.exists(of: pass.account.id, $0) }
+        if isWaiting { return visit.redirect(to: .waiting(.page)) }
         return try page(visit, pass, .none)
     }
 

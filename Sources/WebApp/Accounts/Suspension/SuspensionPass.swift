@@ -1,6 +1,7 @@
 import Auth
 import HTTPServer
 import Models
+import Templates
 
 /// What somebody who is suspended gets for the right password, in a cookie: no session, and no route of members asks for
 /// it. It hangs on the account's secret and on this suspension, so that it ends with either, and after half an hour.
@@ -40,6 +41,17 @@ struct SuspensionPass: Sendable {
         let value = SignedValue("\(account.id.rawValue) \(since)", expiresAt: visit.now + seconds)
         let text = value.signed(for: name, secret: secret, with: visit.app.signingKey)
         return visit.cookie(name, text, maxAgeSeconds: seconds)
+    }
+
+    /// Leads somebody who is suspended, or waits to be let in, to what is left to them; `nil` for all others.
+    static func response(for account: AccountID, _ visit: Visit) throws -> Response? {
+        let (account, isWaiting) = try visit.app.database.read { db in
+            (try Account.find(account, db), try SignUpRequest.exists(of: account, db))
+        }
+        guard let account, let pass = try cookie(for: account, visit) else { return nil }
+        var response = visit.redirect(to: isWaiting ? .waiting(.page) : .suspended)
+        response.add(pass)
+        return response
     }
 
     static func end(_ visit: Visit) -> SetCookie { visit.cookie(name, "", maxAgeSeconds: 0) }

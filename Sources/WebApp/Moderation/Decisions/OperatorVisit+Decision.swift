@@ -29,6 +29,7 @@ extension OperatorVisit {
             switch outcome {
             case .done: flash
             case .settled, .isSuspended: .caseSettled
+            case .isWaiting: .personWaits
             case .isOperator: .operatorNotSuspended
             }
         return member.redirect(to: .moderation(next), told)

@@ -9,6 +9,7 @@ extension OperatedPerson {
             person: Byline(username: account.username, displayName: account.displayName, photo: photo),
             isOperator: account.isOperator,
             suspendedAt: account.suspendedAt,
+            isWaiting: try account.isSuspended && SignUpRequest.exists(of: account.id, db),
             isEmailConfirmed: account.isEmailConfirmed,
             joinedAt: account.createdAt,
             storage: try PersonStorage.read(of: account.id, db)
@@ -59,6 +60,7 @@ struct PersonInQuestion: Sendable {
             case .done: done
             case .settled: .caseSettled
             case .isSuspended: .suspendedHasNoLink
+            case .isWaiting: .personWaits
             case .isOperator: .operatorIsKept
             }
         return visitor.member.redirect(to: route, told)

@@ -4,6 +4,14 @@ import Models
 extension Configuration {
     static let reason = ConfigurationKey("reason", .once, "", says: "none", "Why, for the list of decisions.")
 
+    static let word = ConfigurationKey(
+        "word",
+        .once,
+        "",
+        says: "none",
+        "What whoever waits to be let in is told beside the decision."
+    )
+
     static let scale = ConfigurationKey<Int>(
         "scale",
         .once,
@@ -80,6 +88,7 @@ extension Configuration {
     )
 
     static let onceKeys: [any AnyConfigurationKey] = [
-        reason, scale, pins, wordsOnly, replace, maxDownload, allowPrivateNetwork, regions, radius, mend, backup, yes,
+        reason, word, scale, pins, wordsOnly, replace, maxDownload, allowPrivateNetwork, regions, radius, mend, backup,
+        yes,
     ]
 }
