@@ -16,7 +16,7 @@ package enum MailAllowance {
         _ db: DatabaseConnection
     ) throws -> Int {
         guard account.isEmailConfirmed else { return 0 }
-        let isNew = now - account.createdAt < StrangerMail.day
+        let isNew = limits.newMembers.end(of: account, now: now) != nil
         let base = isNew ? limits.firstDay : limits.perMember
         let more = isNew ? 0 : try answers(to: account.id, now: now, db)
         return max(0, base + more - perRefusal * (try refusals(of: account.id, now: now, db)))

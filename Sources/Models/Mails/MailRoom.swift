@@ -24,6 +24,9 @@ package struct MailRoom: Sendable {
         }
         let least = rooms.map(\.people).min() ?? 0
         people = least
+        if account.isEmailConfirmed, let end = limits.newMembers.end(of: account, now: now) {
+            rooms[0].next = min(rooms[0].next, end)
+        }
         next = rooms.filter { $0.people == least }.map(\.next).max() ?? now + StrangerMail.day
         counted = own.recipients
     }

@@ -143,7 +143,11 @@ package struct StrangerMail: Hashable, Sendable {
         let own = try MailedPeople(of: .account(sender), now: now, db)
         // Whoever has waited is asked before others are.
         let waiting = try HeldMail.queue(of: sender, before: job, besides: guest, db)
-        if let free = own.free(most, behind: waiting, for: recipient, now: now) { return .later(.account, until: free) }
+        if let free = own.free(most, behind: waiting, for: recipient, now: now) {
+            // Then it is judged anew, as that of a member who is not new.
+            let end = limits.newMembers.end(of: account, now: now) ?? free
+            return .later(.account, until: min(free, end))
+        }
         guard let network else { return nil }
         return try MailedPeople(of: .network(network), now: now, db)
             .free(limits.perNetwork, for: recipient, now: now)

@@ -67,6 +67,10 @@ package enum FriendReason: FieldReason {
     case ownAddress
     case unconfirmed
     case tooManyMails
+    /// Who is new may send no more until then, in epoch seconds.
+    case tooManyMailsWhileNew(until: Int64)
+    /// Who is new brings nobody until then.
+    case newMember(until: Int64)
     /// Nobody may sign up.
     case closed
     /// What is wrong with the file of an address book.
@@ -79,6 +83,14 @@ package enum FriendReason: FieldReason {
         case .ownAddress: tr("This is your own address.")
         case .unconfirmed: tr("Confirm your own address first: open the link in the mail to it.")
         case .tooManyMails: tr("You have sent as many mails as you may in a day. Send more tomorrow.")
+        case .tooManyMailsWhileNew(let until):
+            tr(
+                "You have sent as many mails as you may while you are new. You can send more from \(InstantWords(epochSeconds: Int(until)).words)."
+            )
+        case .newMember(let until):
+            tr(
+                "Who is new here brings nobody yet: you can invite people from \(InstantWords(epochSeconds: Int(until)).words)."
+            )
         case .closed: tr("This site takes no new members at the moment, so nobody can be invited.")
         case .noFile: tr("Choose a file.")
         case .fileTooLarge(let megabytes): tr("The file is larger than \(megabytes) MB.")

@@ -7,10 +7,8 @@ struct MemberLinksPart: HTML {
 
     var body: some HTML {
         P(.class("soft")) { tr("A link lets one person sign up and ends after 30 days. Give it to somebody you know.") }
-        if !links.mayMake {
-            P(.class("soft")) {
-                tr("You can make links once your address is confirmed and your first day here is over.")
-            }
+        if let obstacle = links.obstacle {
+            P(.class("soft")) { obstacle.words }
         } else if links.left == 0 {
             P(.class("soft")) { tr("You have made as many as you may within 30 days.") }
         } else {
@@ -23,6 +21,18 @@ struct MemberLinksPart: HTML {
             UL(.class("rows")) {
                 ForEach(links.links) { SignUpLinkRow(link: $0, isForOperator: false, context: context) }
             }
+        }
+    }
+}
+
+extension MemberLinks.Obstacle {
+    var words: String {
+        switch self {
+        case .unconfirmed: tr("You can make links once your address is confirmed.")
+        case .new(let until):
+            tr(
+                "Who is new here brings nobody yet: you can make links from \(InstantWords(epochSeconds: Int(until)).words)."
+            )
         }
     }
 }

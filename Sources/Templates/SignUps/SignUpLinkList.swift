@@ -18,12 +18,21 @@ package struct SignUpLinkList: Hashable, Sendable {
 package struct MemberLinks: Hashable, Sendable {
     package let links: [SignUpLink]
     package let left: Int
-    /// Whether the member may bring others now: their address is confirmed, and their first day is over.
-    package let mayMake: Bool
+    /// Why the member brings nobody now.
+    package let obstacle: Obstacle?
 
-    package init(links: [SignUpLink], left: Int, mayMake: Bool) {
+    package enum Obstacle: Hashable, Sendable {
+        /// Their address is not confirmed.
+        case unconfirmed
+        /// They are new until then, in epoch seconds.
+        case new(until: Int64)
+    }
+
+    package var mayMake: Bool { obstacle == nil }
+
+    package init(links: [SignUpLink], left: Int, obstacle: Obstacle? = nil) {
         self.links = links
         self.left = left
-        self.mayMake = mayMake
+        self.obstacle = obstacle
     }
 }

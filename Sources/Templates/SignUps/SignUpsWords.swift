@@ -124,7 +124,7 @@ extension Flash {
     )
     package static let signUpLinkRefused = Flash(
         "signUpLinkRefused",
-        tr("No link was made: members make none at the moment, or none on their first day.")
+        tr("No link was made: members make none at the moment, or none while they are new.")
     )
 }
 

@@ -5,9 +5,6 @@ import Models
 /// a school or a wedding shares. All invitations of one member count together, so that a link that leaks, or a heap of
 /// events, opens the door no wider.
 enum SignUpSponsor {
-    /// Nobody vouches for others on their own first day, but operators: on a new site there is nobody else.
-    private static let leastAge: Int64 = 86_400
-
     static func find(invitation: String?, next: String?, _ visit: Visit) throws -> AccountID? {
         guard let inviter = try inviter(invitation, next, visit), try vouches(inviter, visit) else { return nil }
         return inviter
@@ -16,12 +13,12 @@ enum SignUpSponsor {
     /// Whether that member may bring others now.
     static func vouches(_ inviter: AccountID, _ visit: Visit) throws -> Bool {
         guard let account = try visit.app.database.read({ try Account.find(inviter, $0) }) else { return false }
-        return vouches(account, now: visit.now)
+        return vouches(account, visit.app.settings.newMembers, now: visit.now)
     }
 
-    static func vouches(_ account: Account, now: Int64) -> Bool {
-        account.isEmailConfirmed && !account.isSuspended
-            && (account.isOperator || now - account.createdAt >= leastAge)
+    /// Nobody who is new vouches for others.
+    static func vouches(_ account: Account, _ newMembers: NewMembers, now: Int64) -> Bool {
+        account.isEmailConfirmed && !account.isSuspended && newMembers.end(of: account, now: now) == nil
     }
 
     private static func inviter(_ invitation: String?, _ next: String?, _ visit: Visit) throws -> AccountID? {

@@ -16,9 +16,11 @@ enum SiteInvitationsController {
         guard member.account.isEmailConfirmed else {
             return try rejected(member, form, email, FriendReason.unconfirmed)
         }
-        guard try member.app.database.read({ try SignUpRules.current($0).policy }) != .closed else {
-            return try rejected(member, form, email, FriendReason.closed)
-        }
+        let policy = try member.app.database.read { try SignUpRules.current($0).policy }
+        guard policy != .closed else { return try rejected(member, form, email, FriendReason.closed) }
+        let end = member.app.settings.newMembers.end(of: member.account, now: member.now)
+        // Their link would let nobody in.
+        if policy == .invited, let end { return try rejected(member, form, email, FriendReason.newMember(until: end)) }
         let (account, now) = (member.account.id, member.now)
         let gate = StrangerMailGate(app: member.app, client: member.visit.clientAddress)
         let outcome = try await member.app.database.write(orRefuse: TooManyMails.self) { db in
@@ -28,11 +30,15 @@ enum SiteInvitationsController {
             guard outcome == .mail, let job = try FriendMails.invite(mail, now: now, db) else { return }
             // What the address itself has had tells nobody: then the mail is left out, or comes later.
             switch try gate.judge(mail, job: job, now: now, db) {
-            case .later(.account, _), .later(.network, _): throw TooManyMails()
+            case .later(.account, let until): throw TooManyMails(until: until)
+            case .later(.network, _): throw TooManyMails()
             default: break
             }
         }
-        if case .failure = outcome { return try rejected(member, form, email, FriendReason.tooManyMails) }
+        if case .failure(let refusal) = outcome {
+            let reason = end == nil ? nil : refusal.until.map { FriendReason.tooManyMailsWhileNew(until: $0) }
+            return try rejected(member, form, email, reason ?? .tooManyMails)
+        }
         return member.redirect(to: .friends(.find, next: form.next), .invitationSent)
     }
 
@@ -50,4 +56,7 @@ enum SiteInvitationsController {
 }
 
 /// No further mails in this member's name today: nothing is kept of the invitation.
-private struct TooManyMails: Error {}
+private struct TooManyMails: Error {
+    /// When there may be one more, where that is known.
+    var until: Int64?
+}

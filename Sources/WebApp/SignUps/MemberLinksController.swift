@@ -40,7 +40,8 @@ extension MemberLinks {
         self.init(
             links: links,
             left: max(0, rules.memberLinks - count),
-            mayMake: SignUpSponsor.vouches(account, now: now)
+            obstacle: account.isEmailConfirmed
+                ? member.app.settings.newMembers.end(of: account, now: now).map { .new(until: $0) } : .unconfirmed
         )
     }
 }

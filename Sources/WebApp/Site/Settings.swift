@@ -60,4 +60,6 @@ struct Settings: Sendable {
     var allowsSimulatedPresence = false
     /// What all of this was read from, for operators.
     var configured = Configuration.current.listed
+
+    var newMembers: NewMembers { mailLimits.newMembers }
 }

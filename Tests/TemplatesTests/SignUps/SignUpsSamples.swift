@@ -192,9 +192,10 @@ struct SignUpsSamples {
             ).renderedString()
         }
         return [
-            ("member-links", page(MemberLinks(links: own, left: 2, mayMake: true))),
-            ("member-links-used-up", page(MemberLinks(links: own, left: 0, mayMake: true))),
-            ("member-links-new", page(MemberLinks(links: [], left: 3, mayMake: false))),
+            ("member-links", page(MemberLinks(links: own, left: 2))),
+            ("member-links-used-up", page(MemberLinks(links: own, left: 0))),
+            ("member-links-new", page(MemberLinks(links: [], left: 3, obstacle: .new(until: now)))),
+            ("member-links-unconfirmed", page(MemberLinks(links: [], left: 3, obstacle: .unconfirmed))),
             (
                 "new-link",
                 SignUpLinkPage(

@@ -39,6 +39,7 @@ func withApp<Value>(
     uploadLimits: UploadLimits = UploadLimits(),
     guestbookLimits: GuestbookLimits = GuestbookLimits(),
     trackLimits: TrackLimits = TrackLimits(),
+    mailLimits: MailLimits = MailLimits(),
     soundCloud: SoundCloudSettings? = nil,
     metricsAllowed: AddressRanges? = nil,
     freeBytes: (@Sendable (String) -> Int)? = nil,
@@ -70,6 +71,7 @@ func withApp<Value>(
             replyAddress: replyAddress.flatMap { MailAddress($0) },
             outside: outside,
             guestbookLimits: guestbookLimits,
+            mailLimits: mailLimits,
             trackLimits: trackLimits,
             soundCloud: soundCloud
         ),

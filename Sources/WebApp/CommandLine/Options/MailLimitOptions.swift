@@ -9,11 +9,17 @@ struct MailLimitOptions: ParsableArguments {
 
     @Option(Configuration.mailsPerAddress) var mailsPerAddress: Int
 
+    @Option(Configuration.newMemberHours) var newMemberHours: Int
+
+    @Option(Configuration.newMemberMails) var newMemberMails: Int?
+
     var limits: MailLimits {
         var limits = MailLimits()
         limits.perMember = mailsPerMember
         limits.perNetwork = mailsPerNetwork
         limits.perAddress = mailsPerAddress
+        limits.newMembers.seconds = Int64(newMemberHours) * 3_600
+        limits.newMembers.mails = newMemberMails ?? Configuration.newMemberMails.given
         return limits
     }
 }

@@ -93,7 +93,7 @@ extension Configuration {
         .limits,
         MailLimits().perMember,
         takes: .range(1...100_000),
-        "People whom one member asks; on the first day of an account half as many."
+        "People whom one member asks, who is not new."
     )
 
     static let mailsPerNetwork = ConfigurationKey(
@@ -112,5 +112,26 @@ extension Configuration {
         "Mails to one address, from all members together."
     )
 
-    static let limitKeys: [any AnyConfigurationKey] = [mailsPerMember, mailsPerNetwork, mailsPerAddress]
+    static let newMemberHours = ConfigurationKey(
+        "new-member-hours",
+        .limits,
+        Int(NewMembers().seconds / 3_600),
+        takes: .range(0...8_760),
+        """
+        For so many hours an account is new: its member asks fewer people by mail, makes no links by which people sign up, and \
+        nobody signs up by an invitation of theirs; 0: never.
+        """
+    )
+
+    static let newMemberMails = ConfigurationKey<Int>(
+        "new-member-mails",
+        .limits,
+        otherwise: "half of mails-per-member",
+        takes: .range(0...100_000),
+        "People whom one member asks who is new; never more than others."
+    )
+
+    static let limitKeys: [any AnyConfigurationKey] = [
+        mailsPerMember, mailsPerNetwork, mailsPerAddress, newMemberHours, newMemberMails,
+    ]
 }

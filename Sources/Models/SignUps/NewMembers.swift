@@ -1,0 +1,14 @@
+/// For how long an account is new, and what whoever is new may do less, as operators decide.
+package struct NewMembers: Hashable, Sendable {
+    package var seconds: Int64 = 86_400
+    /// How many people without an account they ask by mail in a day; `nil`: half as many as others.
+    package var mails: Int?
+
+    package init() {}
+
+    /// Until when the account is new, where that is ahead; nobody is new where operators have said so.
+    package func end(of account: Account, now: Int64) -> Int64? {
+        let end = account.createdAt + seconds
+        return end > now ? end : nil
+    }
+}
