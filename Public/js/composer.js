@@ -16,7 +16,7 @@ const make = (name, properties = {}, ...content) => {
 
 const problems = {
   connection: tr("No connection"), session: tr("You aren’t in the book any more. Reload the page."),
-  size: tr("It is too large."), much: tr("Waits a little"), full: tr("There is no room left. Try later."),
+  size: tr("It is too large."), storage: tr("Your storage is full. Delete something first."), much: tr("Waits a little"), full: tr("There is no room left. Try later."),
   missing: tr("It is no longer on this device. Choose it again."), server: tr("It wasn’t taken. Try again."),
 };
 

@@ -96,12 +96,12 @@ const base64 = (text) => btoa(String.fromCharCode(...new TextEncoder().encode(te
 const offsetOf = (answer) => Number(answer.getResponseHeader("Upload-Offset"));
 
 // Why a file cannot be sent, or has to wait, by the status of the answer.
-const problems = { 0: "connection", 401: "session", 403: "session", 413: "size", 429: "much", 507: "full" };
-const isFinal = (status) => [400, 401, 403, 412, 413, 415].includes(status);
+const problems = { 0: "connection", 401: "session", 403: "session", 413: "size", 422: "storage", 429: "much", 507: "full" };
+const isFinal = (status) => [400, 401, 403, 412, 413, 415, 422].includes(status);
 
 export class Uploads extends EventTarget {
   // Each: id, name, size, type, sent (bytes), state (waiting, sending, done, failed), problem (connection, session, size,
-  // much, full, server, missing), upload (its address).
+  // storage, much, full, server, missing), upload (its address).
   items = [];
   isPaused = false;
   #scope;

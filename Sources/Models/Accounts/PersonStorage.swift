@@ -18,6 +18,9 @@ package struct PersonStorage: Hashable, Sendable {
     /// What would be free without them: what they have sent to books of their own is there once.
     package var most: Int64 { max(ownBooks, sent) + songs + uploads }
 
+    /// What is theirs, wherever it lies: what others have sent to their books is not.
+    package var own: Int64 { sent + songs + uploads }
+
     package static func read(of account: AccountID, _ db: DatabaseConnection) throws -> PersonStorage {
         func sum(_ statement: String) throws -> Int64 {
             try Int64.fetchOne(db, cached: statement, arguments: [account]) ?? 0

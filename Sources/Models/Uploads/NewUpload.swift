@@ -30,6 +30,13 @@ package struct NewUpload: Sendable {
         guard all.count < limits.networkCount, all.bytes + byteCount <= limits.networkBytes else {
             throw UploadRefusal.networkHasEnough
         }
+        if let account = owner.account {
+            do {
+                try limits.member.check(Int64(byteCount), of: account, db)
+            } catch let full as MemberStorage.Full {
+                throw UploadRefusal.memberIsFull(full.room)
+            }
+        }
         let upload = Upload(
             name: name,
             owner: owner,

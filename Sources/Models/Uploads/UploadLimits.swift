@@ -13,6 +13,8 @@ package struct UploadLimits: Hashable, Sendable {
     package var networkBytesPerHour = 128 << 30
     /// What of the disk is left free for everything else.
     package var reserveBytes = 512 << 20
+    /// All files of one member, those on their way among them.
+    package var member = MemberStorage()
 
     package init() {}
 }
@@ -20,4 +22,6 @@ package struct UploadLimits: Hashable, Sendable {
 /// Why an upload is not begun.
 package enum UploadRefusal: Error, Hashable, Sendable {
     case ownerHasEnough, networkHasEnough
+    /// All that the member has, which others may not have to wait for: they delete something first.
+    case memberIsFull(MemberStorage.Room)
 }

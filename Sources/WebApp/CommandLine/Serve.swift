@@ -193,10 +193,10 @@ struct Serve: AsyncParsableCommand {
             pushService: push.service,
             replyAddress: mail.replyMailbox,
             outside: outside.settings,
-            guestbookLimits: guestbooks.limits,
+            guestbookLimits: guestbooks.limits(uploads.member),
             signUpsPerNetwork: siteOptions.signUpsPerNetwork,
             mailLimits: mailLimits.limits,
-            trackLimits: zones.limits,
+            trackLimits: zones.limits(uploads.member),
             soundCloud: soundCloud.settings,
             mapCentre: zones.centre,
             allowsSimulatedPresence: Configuration.allowSimulatedPresence.isOn(zones.allowSimulatedPresence)

@@ -46,11 +46,19 @@ enum UploadsController {
             let begun = try await app.database.write(orRefuse: UploadRefusal.self) { db in
                 try new.begin(limits, now: now, db)
             }
-            return try begun.mapError { HTTPError(.tooManyRequests, "too much is on its way: \($0)") }.get()
+            return try begun.mapError(Self.refusal).get()
         } catch {
             try? await visit.uploads.pool.run { try files.remove([new.name]) }
             throw error
         }
+    }
+
+    /// What the sender can mend by waiting, and what not.
+    private static func refusal(_ reason: UploadRefusal) -> HTTPError {
+        guard case .memberIsFull(let room) = reason else {
+            return HTTPError(.tooManyRequests, "too much is on its way: \(reason)")
+        }
+        return HTTPError(.unprocessableContent, "the member has \(room.used) of \(room.most) bytes")
     }
 
     private static func newUpload(_ visit: UploadVisit) throws -> NewUpload {

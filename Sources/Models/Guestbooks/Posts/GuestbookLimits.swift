@@ -9,6 +9,8 @@ package struct GuestbookLimits: Hashable, Sendable {
     package var bookBytes: Int64
     /// All originals in all books of one host.
     package var hostBytes: Int64
+    /// All files of a member, here and elsewhere.
+    package var member = MemberStorage()
 
     package init(
         postsAnHour: Int = 60,

@@ -6,6 +6,8 @@ package struct GuestbookRoom: Hashable, Sendable {
         case book
         /// What all books of one host may hold.
         case host
+        /// What all files of the member may take, here and elsewhere.
+        case member
     }
 
     package let bound: Bound
@@ -27,7 +29,7 @@ package struct GuestbookRoom: Hashable, Sendable {
 extension GuestbookLimits {
     /// All bounds of a book: of whoever visits it, of the book, of its host.
     package func rooms(for visit: GuestbookVisit, _ db: DatabaseConnection) throws -> [GuestbookRoom] {
-        try rooms(of: visit.guest?.id, in: visit.book, db)
+        try rooms(of: visit.guest?.id, account: visit.guest?.account ?? visit.account, in: visit.book, db)
     }
 
     /// The bound that is reached first.
@@ -36,14 +38,19 @@ extension GuestbookLimits {
     }
 
     func room(of guest: GuestbookGuest, in book: Guestbook, _ db: DatabaseConnection) throws -> GuestbookRoom {
-        Self.tightest(try rooms(of: guest.id, in: book, db))
+        Self.tightest(try rooms(of: guest.id, account: guest.account, in: book, db))
     }
 
     private static func tightest(_ rooms: [GuestbookRoom]) -> GuestbookRoom {
         rooms.dropFirst().reduce(rooms[0]) { $1.free < $0.free ? $1 : $0 }
     }
 
-    private func rooms(of guest: Int64?, in book: Guestbook, _ db: DatabaseConnection) throws -> [GuestbookRoom] {
+    private func rooms(
+        of guest: Int64?,
+        account: AccountID?,
+        in book: Guestbook,
+        _ db: DatabaseConnection
+    ) throws -> [GuestbookRoom] {
         let own = try guest.flatMap { guest in
             try Int64.fetchOne(
                 db,
@@ -59,10 +66,13 @@ extension GuestbookLimits {
                 """,
             arguments: [book.event]
         )
+        let ofMember = try account.flatMap { try member.room(of: $0, db) }.map {
+            GuestbookRoom(bound: .member, used: $0.used, most: $0.most)
+        }
         return [
             GuestbookRoom(bound: .book, used: book.byteCount, most: bookBytes),
             GuestbookRoom(bound: .guest, used: own ?? 0, most: guestBytes),
             GuestbookRoom(bound: .host, used: host ?? 0, most: hostBytes),
-        ]
+        ] + [ofMember].compactMap(\.self)
     }
 }

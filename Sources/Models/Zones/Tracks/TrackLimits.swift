@@ -4,10 +4,13 @@ package struct TrackLimits: Hashable, Sendable {
     package var zoneBytes: Int64
     /// All files of one member.
     package var accountBytes: Int64
+    /// All files of one member, songs and others.
+    package var member: MemberStorage
 
-    package init(zoneBytes: Int64 = 10 << 30, accountBytes: Int64 = 5 << 30) {
+    package init(zoneBytes: Int64 = 10 << 30, accountBytes: Int64 = 5 << 30, member: MemberStorage = MemberStorage()) {
         self.zoneBytes = zoneBytes
         self.accountBytes = accountBytes
+        self.member = member
     }
 
     /// Throws `TrackProblem`. In the transaction that adds the song.
@@ -24,6 +27,11 @@ package struct TrackLimits: Hashable, Sendable {
             arguments: [account]
         )
         guard (ofAccount ?? 0) + byteCount <= accountBytes else { throw TrackProblem.noRoomOfOwn(most: accountBytes) }
+        do {
+            try member.check(byteCount, of: account, db)
+        } catch let full as MemberStorage.Full {
+            throw TrackProblem.noRoomOfMember(full.room)
+        }
     }
 }
 
@@ -38,4 +46,6 @@ package enum TrackProblem: Error, Hashable, Sendable {
     case tooManyWaiting(most: Int)
     case noRoomInZone
     case noRoomOfOwn(most: Int64)
+    /// With what else the member has.
+    case noRoomOfMember(MemberStorage.Room)
 }

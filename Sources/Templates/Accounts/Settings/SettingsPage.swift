@@ -1,3 +1,5 @@
+import Models
+
 /// Everything about an account in the order in which people look for it, from profile to the end of the account.
 package struct SettingsPage: Page {
     package let context: PageContext
@@ -11,6 +13,8 @@ package struct SettingsPage: Page {
     package let emailErrors: FieldErrors
     /// How many things wait for an operator; `nil` for everybody else.
     package let openCases: Int?
+    /// What the member's files take, where there is a limit.
+    package let storage: MemberStorage.Room?
     /// Seconds since 1970.
     package let now: Int
 
@@ -23,6 +27,7 @@ package struct SettingsPage: Page {
         passwordErrors: FieldErrors = .none,
         emailErrors: FieldErrors = .none,
         openCases: Int? = nil,
+        storage: MemberStorage.Room? = nil,
         now: Int
     ) {
         self.context = context
@@ -33,6 +38,7 @@ package struct SettingsPage: Page {
         self.passwordErrors = passwordErrors
         self.emailErrors = emailErrors
         self.openCases = openCases
+        self.storage = storage
         self.now = now
     }
 
@@ -109,8 +115,15 @@ package struct SettingsPage: Page {
     }
 
     @HTMLBuilder private var own: some HTML {
-        Section(.class("part")) {
+        Section(.class("part"), .id("storage")) {
             H2 { tr("My data") }
+            if let storage {
+                P(.class("soft")) {
+                    MemberStorageWords(storage).usage
+                    " "
+                    tr("Photos and videos in guestbooks count, songs, and what is on its way.")
+                }
+            }
             P(.class("soft")) { tr("What you host and attend, in the calendar program that you use.") }
             P { A(.class("button quiet"), .href(.calendar(.settings))) { tr("Calendar address") } }
             P(.class("soft")) { tr("Profile, bookmarks, meetings, reviews and photos, as one ZIP file.") }

@@ -8,6 +8,10 @@ extension GuestbookRoom {
         case .guest: tr("You can add \(size) more to this book.")
         case .book: tr("This book has room for \(size) more.")
         case .host: tr("The host’s books have room for \(size) more.")
+        case .member:
+            tr(
+                "Your files take \(Self.size(used)) of \(Self.size(most)) that a member may have: there is room for \(size) more."
+            )
         }
     }
 
@@ -15,7 +19,7 @@ extension GuestbookRoom {
     var usage: String? {
         let words = tr("\(Self.size(used)) of \(Self.size(most)) used")
         return switch bound {
-        case .guest: nil
+        case .guest, .member: nil
         case .book: tr("\(words) in this book.")
         case .host: tr("\(words) in all of the host’s books.")
         }

@@ -83,6 +83,7 @@ extension TrackProblem {
                 "%1 songs of yours wait here, as many as may. Add more when they have been played."
             ).words
         case .noRoomInZone: tr("This zone has no room left for songs.")
+        case .noRoomOfMember(let room): MemberStorageWords(room).full
         case .noRoomOfOwn(let most): tr("Your songs take \(most >> 30)\u{A0}GB, as much as may. Delete some first.")
         }
     }

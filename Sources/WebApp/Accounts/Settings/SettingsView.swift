@@ -9,12 +9,14 @@ struct SettingsView {
     var emailErrors = FieldErrors.none
 
     func response(_ member: MemberVisit, status: Status = .ok) throws -> Response {
-        let (sessions, pending, shares, openCases) = try member.app.database.read { db in
+        let limit = member.app.settings.uploadLimits.member
+        let (sessions, pending, shares, openCases, storage) = try member.app.database.read { db in
             (
                 try Session.list(of: member.account.id, now: member.now, db),
                 try EmailConfirmation.pending(of: member.account.id, now: member.now, db),
                 try Availability.isShared(by: member.account.id, db),
-                try member.account.isOperator ? ModerationCase.openCount(now: member.now, db) : nil
+                try member.account.isOperator ? ModerationCase.openCount(now: member.now, db) : nil,
+                try limit.room(of: member.account.id, db)
             )
         }
         return member.page(status: status) { context in
@@ -38,6 +40,7 @@ struct SettingsView {
                 passwordErrors: passwordErrors,
                 emailErrors: emailErrors,
                 openCases: openCases,
+                storage: storage,
                 now: Int(member.now)
             )
         }

@@ -13,8 +13,9 @@ struct GuestbookOptions: ParsableArguments {
 
     private static let standard = GuestbookLimits()
 
-    var limits: GuestbookLimits {
+    func limits(_ member: MemberStorage) -> GuestbookLimits {
         var limits = Self.standard
+        limits.member = member
         limits.guestBytes = Int64(guestStorage) << 30
         limits.bookBytes = Int64(bookStorage) << 30
         limits.hostBytes = Int64(hostStorage) << 30

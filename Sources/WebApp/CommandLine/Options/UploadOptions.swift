@@ -13,6 +13,8 @@ struct UploadOptions: ParsableArguments {
 
     @Option(Configuration.diskReserve) var diskReserve: Int
 
+    @Option(Configuration.storagePerMember) var storagePerMember: Int
+
     private static let standard = UploadLimits()
 
     var limits: UploadLimits {
@@ -23,6 +25,10 @@ struct UploadOptions: ParsableArguments {
         limits.ownerBytesPerHour = uploadsPerHour << 20
         limits.networkBytesPerHour = uploadsPerHour << 24
         limits.reserveBytes = diskReserve << 20
+        limits.member = member
         return limits
     }
+
+    /// Of whatever kind their files are.
+    var member: MemberStorage { MemberStorage(most: storagePerMember == 0 ? nil : Int64(storagePerMember) << 20) }
 }

@@ -13,8 +13,8 @@ struct ZoneOptions: ParsableArguments {
 
     private static let standard = TrackLimits()
 
-    var limits: TrackLimits {
-        TrackLimits(zoneBytes: Int64(zoneStorage) << 30, accountBytes: Int64(songStorage) << 30)
+    func limits(_ member: MemberStorage) -> TrackLimits {
+        TrackLimits(zoneBytes: Int64(zoneStorage) << 30, accountBytes: Int64(songStorage) << 30, member: member)
     }
 
     var centre: GeoPoint? { GeoPoint(pair: mapCentre) }

@@ -88,6 +88,17 @@ extension Configuration {
         "Gigabytes that one guest posts in an hour."
     )
 
+    static let storagePerMember = ConfigurationKey(
+        "storage-per-member",
+        .storage,
+        20_480,
+        takes: .range(0...1 << 30),
+        """
+        Megabytes of all files of one member: sent to books, songs, and on their way; 0: as much as there is room. Who has more \
+        keeps it and adds nothing.
+        """
+    )
+
     static let zoneStorage = ConfigurationKey(
         "zone-storage",
         .storage,
@@ -105,7 +116,8 @@ extension Configuration {
     )
 
     static let storageKeys: [any AnyConfigurationKey] = [
-        maxUploads, maxFileSize, uploadsPerOwner, uploadsPerNetwork, uploadsPerHour, diskReserve, guestStorage,
+        storagePerMember, maxUploads, maxFileSize, uploadsPerOwner, uploadsPerNetwork, uploadsPerHour, diskReserve,
+        guestStorage,
         bookStorage, hostStorage, guestStoragePerHour, zoneStorage, songStorage,
     ]
 }
