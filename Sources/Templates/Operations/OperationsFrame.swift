@@ -1,14 +1,13 @@
 /// What the pages of operations have in common: the way between them.
 struct OperationsFrame: HTML {
     enum Tab: CaseIterable {
-        case health, jobs, people, waiting, signUps, site
+        case health, jobs, people, signUps, site
 
         var words: String {
             switch self {
             case .health: tr("How it is")
             case .jobs: tr("Failed jobs")
             case .people: tr("People")
-            case .waiting: tr("Who waits")
             case .signUps: tr("Who may come")
             case .site: tr("This site")
             }
@@ -19,7 +18,6 @@ struct OperationsFrame: HTML {
             case .health: .operations(.health)
             case .jobs: .operations(.jobs)
             case .people: .operations(.people)
-            case .waiting: .signUpRequests
             case .signUps: .signUpRules
             case .site: .operations(.site)
             }
@@ -27,7 +25,7 @@ struct OperationsFrame: HTML {
     }
 
     let tab: Tab
-    /// How many people wait to be let in; without any the way to them is on the page of who may come.
+    /// How many people wait to be let in; the way to them is on the page of who may come.
     private let waiting: Int
     let content: () -> Written
 
@@ -45,8 +43,8 @@ struct OperationsFrame: HTML {
     }
 
     private var tabs: [TabNavigation.Tab] {
-        Tab.allCases.filter { $0 != .waiting || waiting > 0 || tab == .waiting }.map {
-            let number = $0 == .waiting && waiting > 0 ? "\u{A0}(\(waiting))" : ""
+        Tab.allCases.map {
+            let number = $0 == .signUps && waiting > 0 ? " (\(waiting))" : ""
             return TabNavigation.Tab(words: $0.words + number, route: $0.route, isCurrent: $0 == tab)
         }
     }

@@ -32,7 +32,7 @@ package struct SignUpRequestsPage: Page {
     package var meta: PageMeta { PageMeta(isIndexed: false) }
 
     package var content: some HTML {
-        OperationsFrame(.waiting, context) {
+        OperationsFrame(.signUps, context) {
             if let settled { P(.class("note"), .role("status")) { settled.words } }
             if let typed {
                 ErrorSummary(errors: errors, prefix: SignUpRequestRow.prefix(typed.request), assets: context.assets)

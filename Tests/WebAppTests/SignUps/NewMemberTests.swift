@@ -108,7 +108,8 @@ struct NewMemberTests {
         limits.newMembers.seconds = 0
         let none = limits.newMembers
         try await withNewMember { test, _, _ in
-            #expect(none.end(of: try test.account(.ada), now: test.app.clock()) == nil)
+            let ada = try test.account(.ada)
+            #expect(none.end(of: ada, now: test.app.clock()) == nil)
         }
     }
 

@@ -34,7 +34,7 @@ struct SignUpDecisionTests {
             let page = try await ada.get("/operations/sign-ups/waiting")
             #expect(page.reads("I sing in the choir") && page.reads("@example.org"))
             #expect(page.reads("Came without an invitation"))
-            let tab = page.text.contains("Who waits\u{A0}(1)")
+            let tab = page.text.contains("Who may come (1)")
             #expect(tab)
             let done = try await test.decide("approve", try test.request(.bo).id, words: "Come on Tuesday", by: ada)
             #expect(done.status == .seeOther)
