@@ -48,6 +48,7 @@ globalThis.dictionary = {
   "information": "الوصف",
   "It is no longer on this device. Choose it again.": "لم يعد على هذا الجهاز. اختره من جديد.",
   "It is too large.": "حجمه كبير جدًا.",
+  "Your storage is full. Delete something first.": "مساحتك ممتلئة. احذف شيئًا أولًا.",
   "It wasn’t taken. Try again.": "لم يُقبل. حاول مرة أخرى.",
   "Jan": "يناير",
   "Jul": "يوليو",

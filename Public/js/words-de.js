@@ -48,6 +48,7 @@ globalThis.dictionary = {
   "information": "Beschreibung",
   "It is no longer on this device. Choose it again.": "Nicht mehr auf diesem Gerät. Wähl es noch einmal.",
   "It is too large.": "Zu groß.",
+  "Your storage is full. Delete something first.": "Dein Speicher ist voll. Lösch zuerst etwas.",
   "It wasn’t taken. Try again.": "Nicht angenommen. Versuch es noch einmal.",
   "Jan": "Jan.",
   "Jul": "Juli",

@@ -29,6 +29,6 @@ struct UploadOptions: ParsableArguments {
         return limits
     }
 
-    /// Of whatever kind their files are.
+    /// For files of every kind.
     var member: MemberStorage { MemberStorage(most: storagePerMember == 0 ? nil : Int64(storagePerMember) << 20) }
 }
