@@ -6,8 +6,10 @@ package struct NewMembers: Hashable, Sendable {
 
     package init() {}
 
-    /// Until when the account is new, where that is ahead; nobody is new where operators have said so.
+    /// Until when the account is new, where that is ahead; nobody is new where operators have said so, and they themselves
+    /// never are: on a site of today there is nobody else.
     package func end(of account: Account, now: Int64) -> Int64? {
+        guard !account.isOperator else { return nil }
         let end = account.createdAt + seconds
         return end > now ? end : nil
     }

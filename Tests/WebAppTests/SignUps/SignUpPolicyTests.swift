@@ -119,6 +119,8 @@ struct SignUpPolicyTests {
             }
             #expect(try await signUp(.bo) == .unprocessableContent)
             try await test.promote(.ada)
+            let page = try await test.browser().get("/signup?invitation=\(token)")
+            #expect(page.text.contains("name=\"username\""))
             #expect(try await signUp(.cy) == .seeOther)
         }
     }

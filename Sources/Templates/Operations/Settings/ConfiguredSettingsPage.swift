@@ -14,7 +14,7 @@ package struct ConfiguredSettingsPage: Page {
     package var meta: PageMeta { PageMeta(isIndexed: false) }
 
     package var content: some HTML {
-        OperationsFrame(.health) {
+        OperationsFrame(.health, context) {
             H2 { tr("Settings") }
             P(.class("soft")) {
                 tr(

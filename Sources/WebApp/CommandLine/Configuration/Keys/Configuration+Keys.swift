@@ -16,6 +16,9 @@ extension Configuration {
     /// Variables of the prefix that are no settings: the file's own name, and what tests and scripts of the project are told,
     /// which start the program with all that they were told.
     static let others: Set<String> = Set(
-        ["CONFIG", "PICTURES", "PROGRAM", "WRITE_DOCS", "WRITE_WORDS"].map { prefix + $0 }
+        [
+            "CONFIG", "FUZZ", "FUZZ_REPEAT", "FUZZ_SEEDS", "FUZZ_TARGET", "PICTURES", "PROGRAM", "WRITE_DOCS",
+            "WRITE_WORDS",
+        ].map { prefix + $0 }
     )
 }
