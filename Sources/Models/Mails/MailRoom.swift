@@ -24,7 +24,10 @@ package struct MailRoom: Sendable {
         }
         let least = rooms.map(\.people).min() ?? 0
         people = least
-        if account.isEmailConfirmed, let end = limits.newMembers.end(of: account, now: now) {
+        // Whoever is not new any more has more places, if those who wait leave one.
+        if account.isEmailConfirmed, let end = limits.newMembers.end(of: account, now: now),
+            own.hasPlace(for: queue + rooms[0].people, of: limits.perMember, at: end)
+        {
             rooms[0].next = min(rooms[0].next, end)
         }
         next = rooms.filter { $0.people == least }.map(\.next).max() ?? now + StrangerMail.day

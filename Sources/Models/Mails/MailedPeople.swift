@@ -56,6 +56,11 @@ struct MailedPeople {
         return (max(0, free - waiting), turn(max(free, waiting), of: most, now: now))
     }
 
+    /// Whether there is room then for a mail before which so many others are.
+    func hasPlace(for number: Int, of most: Int, at instant: Int64) -> Bool {
+        number < most - counted.count { $0.until > instant }
+    }
+
     /// When the mail is sent before which so many others are. A place that is taken is free again a day later.
     private func turn(_ number: Int, of most: Int, now: Int64) -> Int64 {
         guard most > 0 else { return now + StrangerMail.day }

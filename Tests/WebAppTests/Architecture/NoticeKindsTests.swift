@@ -69,9 +69,9 @@ struct NoticeKindsTests {
                 == [
                     .eventChanged, .eventCancelled, .offList, .reminder, .nudge, .poll, .guestbookPosts,
                     .guestbookRemoval,
-                    .trackNext,
+                    .trackNext, .signUp,
                 ]
         )
-        #expect(NoticeKind.allCases.filter { $0.telling.gatherSeconds > 0 } == [.guestbookPosts])
+        #expect(NoticeKind.allCases.filter { $0.telling.gatherSeconds > 0 } == [.guestbookPosts, .signUp])
     }
 }

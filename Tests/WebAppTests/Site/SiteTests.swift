@@ -38,7 +38,8 @@ struct SiteTests {
                 switch path {
                 case _ where Self.isMissing(path): #expect([404, 410].contains(status.code), "\(path)")
                 case _ where Self.incomplete.contains(path): #expect([400, 422].contains(status.code), "\(path)")
-                case _ where ["/signup", "/login", "/search-at", "/suspended"].contains(where: path.hasPrefix):
+                case _
+                where ["/signup", "/login", "/search-at", "/suspended", "/waiting"].contains(where: path.hasPrefix):
                     #expect(status == .seeOther, "\(path)")
                 default: #expect(status == .ok, "\(path)")
                 }
@@ -55,7 +56,7 @@ struct SiteTests {
                     #expect(response["Location"]?.hasPrefix("/login?next=") == true, "\(path)")
                 case _ where Self.incomplete.contains(path):
                     #expect([400, 422].contains(response.status.code), "\(path)")
-                case _ where ["/search-at", "/suspended"].contains(where: path.hasPrefix):
+                case _ where ["/search-at", "/suspended", "/waiting"].contains(where: path.hasPrefix):
                     #expect(response.status == .seeOther, "\(path)")
                 default: #expect(response.status == .ok, "\(path)")
                 }

@@ -40,8 +40,8 @@ struct MailQueueTests {
             #expect(try await ask(other, list("y", 10), in: ada).status == .seeOther)
             try await test.runJobs()
             #expect(try mailed("x", test) == 30 && mailed("y", test) == 0)
-            // Twenty and ten wait, and take all thirty places of tomorrow.
-            #expect(try await ada.get(path).reads("are used up: further ones go out from Mon 23 Nov 2026, 19:30 on."))
+            // Twenty and ten wait, and take half of the places of tomorrow, when Ada is not new any more.
+            #expect(try await ada.get(path).reads("are used up: further ones go out from Sun 22 Nov 2026, 19:30 on."))
             clock.advance(Self.day)
             try await test.app.database.write {
                 try $0.execute(sql: "UPDATE account SET created_at = ?", arguments: [clock.now])
@@ -53,6 +53,23 @@ struct MailQueueTests {
             clock.advance(Self.day)
             try await test.runJobs()
             #expect(try mailed("z", test) == 5)
+        }
+    }
+
+    @Test func `the end of the first day is no promise to whoever comes behind too many`() async throws {
+        let clock = TestClock()
+        try await withApp(clock: clock) { test in
+            let ada = try await host(test)
+            let event = try await test.meet(TestApp.values(start: clock.now + 20 * Self.day), [])
+            for prefix in ["x", "y"] {
+                #expect(try await ask(event, list(prefix, 50), in: ada).status == .seeOther)
+            }
+            try await test.runJobs()
+            let page = try await ada.get("/events/\(event.code)/people")
+            // Seventy wait, and sixty go out then.
+            #expect(
+                page.reads("are used up: further ones go out from") && !page.reads("further ones go out from Sun 22")
+            )
         }
     }
 
