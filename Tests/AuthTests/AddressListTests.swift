@@ -123,6 +123,27 @@ struct AddressListTests {
         #expect(problem("jürgen@example.org") == .localLetters)
     }
 
+    @Test func `a line that begins with an address takes one line before it as its name, and no further one`() {
+        #expect(read("Anna\n<mailto:anna@example.org>") == ["Anna <anna@example.org>"])
+        #expect(wrong("Anna\n<>\n<>\n<anna@example.org>") == ["Anna <>", "<>"])
+        #expect(read("Anna\n<>\n<>\n<anna@example.org>") == ["anna@example.org"])
+        // None takes along all lines before it.
+        let lines = AddressEntry.entries(of: String(repeating: "<>\n", count: 1_000))
+        #expect(lines.count == 1_000 && lines.allSatisfy { $0.text == "<>" })
+    }
+
+    @Test func `an @ is one whatever mark follows it`() {
+        #expect(wrong("Anna, bob@\u{301}example.org") == ["Anna", "bob@\u{301}example.org"])
+        #expect(AddressList("a@\u{301}: b@\u{301} c").wrong.map(\.text) == ["a@\u{301}:", "b@\u{301}"])
+    }
+
+    /// As long as a form with addresses may be: a reader that looks back for each mark at all that stands before it needs hours.
+    @Test(arguments: ["ü@: p:", "ü@ p:;", "<>\n", "ü <\n", "(;", "\"ü:", "<ü>:", "ü:"])
+    func `a text is read once, however long it is`(_ mark: String) {
+        let text = String(repeating: mark, count: 512 * 1_024 / mark.utf8.count)
+        #expect(AddressList(text + "\nanna@example.org").mailboxes.last?.address == "anna@example.org")
+    }
+
     @Test func `names that turn text or cannot be seen are none, and nothing hostile takes long or is lost`() {
         #expect(read("\u{202E}anna <anna@example.org>") == ["anna@example.org"])
         #expect(read("\u{200B} <anna@example.org>") == ["anna@example.org"])

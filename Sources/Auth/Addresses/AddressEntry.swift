@@ -7,6 +7,9 @@ package struct AddressEntry: Hashable, Sendable {
     package private(set) var address: String
     /// Has a form that no mailbox has, such as a quoted part before the @.
     package private(set) var isMalformed = false
+    /// Was typed without brackets, so that an address in the next line may belong to it. One that has been given such a line
+    /// takes no further: many lines would be copied for each of them.
+    private var isNameAlone = false
 
     /// The parts of a text that have anything in them. A name that stands in the line before its address belongs to it: long
     /// headers are folded there.
@@ -15,12 +18,10 @@ package struct AddressEntry: Hashable, Sendable {
         for line in text.split(whereSeparator: \.isNewline) {
             let parts = AddressScanner.parts(of: line)
             for (index, part) in parts.enumerated() {
-                if index == 0, part.startsWithBracket, let last = entries.last, last.address.isEmpty, !last.isMalformed
-                {
+                if index == 0, part.startsWithBracket, let last = entries.last, last.isNameAlone {
+                    let address = bare(part.bracketed ?? "")
                     entries.removeLast()
-                    entries.append(
-                        AddressEntry(text: "\(last.text) \(part.text)", name: last.name, address: part.bracketed ?? "")
-                    )
+                    entries.append(AddressEntry(text: "\(last.text) \(part.text)", name: last.name, address: address))
                 } else {
                     entries += of(part)
                 }
@@ -35,10 +36,12 @@ package struct AddressEntry: Hashable, Sendable {
             return [AddressEntry(text: part.text, name: name, address: bare(bracketed), isMalformed: part.isMalformed)]
         }
         let words = part.phrase.split(whereSeparator: \.isWhitespace).map(String.init)
-        if part.isMalformed || !words.contains(where: { $0.contains("@") }) {
-            if words.isEmpty { return [] }
+        if words.isEmpty { return [] }
+        if part.isMalformed || !part.hasAt {
             let name = words.joined(separator: " ")
-            return [AddressEntry(text: part.text, name: name, address: "", isMalformed: part.isMalformed)]
+            var entry = AddressEntry(text: part.text, name: name, address: "", isMalformed: part.isMalformed)
+            entry.isNameAlone = !part.isMalformed
+            return [entry]
         }
         return bareAddresses(words, in: part)
     }
@@ -48,7 +51,7 @@ package struct AddressEntry: Hashable, Sendable {
         var entries: [AddressEntry] = []
         var name: [String] = []
         for word in words {
-            guard word.contains("@") else {
+            guard word.unicodeScalars.contains("@") else {
                 name.append(word)
                 continue
             }

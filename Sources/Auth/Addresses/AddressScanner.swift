@@ -6,7 +6,9 @@ struct AddressScanner {
         /// All of it.
         var text = ""
         /// What stands outside of brackets and comments, without quotation marks.
-        var phrase = ""
+        private(set) var phrase = ""
+        /// Whether the phrase has an @. Kept, since a reader that looks through the phrase at each mark takes ever longer.
+        private(set) var hasAt = false
         var comment = ""
         /// What stands in angle brackets.
         var bracketed: String?
@@ -14,6 +16,14 @@ struct AddressScanner {
         var isMalformed = false
 
         var startsWithBracket: Bool { bracketed != nil && phrase.allSatisfy(\.isWhitespace) && comment.isEmpty }
+
+        mutating func appendToPhrase(_ scalar: Unicode.Scalar) {
+            phrase.unicodeScalars.append(scalar)
+            if scalar == "@" { hasAt = true }
+        }
+
+        /// Forgets what is no name and no address, such as that of a group.
+        mutating func restartPhrase() { (phrase, hasAt) = ("", false) }
     }
 
     static func parts(of line: Substring) -> [Part] {
@@ -83,10 +93,10 @@ struct AddressScanner {
             part.bracketed = ""
             state = .bracketed
         // The name of a group ends, or "mailto".
-        case ":" where !part.phrase.contains("@"): part.phrase = ""
+        case ":" where !part.hasAt: part.restartPhrase()
         default:
             if scalar == "@", wasAfterQuote { part.isMalformed = true }
-            part.phrase.unicodeScalars.append(scalar)
+            part.appendToPhrase(scalar)
         }
     }
 
@@ -102,7 +112,7 @@ struct AddressScanner {
             isAfterQuote = true
             return
         }
-        part.phrase.unicodeScalars.append(scalar)
+        part.appendToPhrase(scalar)
     }
 
     private mutating func comment(_ scalar: Unicode.Scalar) {
