@@ -48,6 +48,15 @@ struct OpeningHoursParserTests {
         #expect(OpeningHours(hours.description) == hours)
     }
 
+    @Test(arguments: ["PH SH", "PH SH 10:00-12:00", "PH PH off"])
+    func `holidays of holidays are none`(text: String) { #expect(OpeningHours(text) == nil) }
+
+    @Test(arguments: ["PH,SH 10:00-12:00", "SH Mo-Fr 10:00-12:00", "SH Mo[1] 10:00-12:00", "PH SH,Mo off"])
+    func `holidays are read as they are written`(text: String) throws {
+        let hours = try #require(OpeningHours(text))
+        #expect(OpeningHours(hours.description) == hours)
+    }
+
     @Test func `length and number of rules are bounded`() {
         #expect(OpeningHours(String(repeating: "Mo off;", count: 37)) == nil)
         #expect(OpeningHours(String(repeating: "Mo off;", count: 36)) != nil)

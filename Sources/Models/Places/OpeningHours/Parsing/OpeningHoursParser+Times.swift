@@ -7,6 +7,8 @@ extension OpeningHoursParser {
         if isHolidayAlone, isWeekday(next) {
             // `SH Mo-Fr`
             repeat { try weekday(&selector) } while acceptComma(before: isWeekday)
+            // `PH SH`: whether either or both are meant, nothing says.
+            guard selector.mask != 0 || !selector.nth.isEmpty else { throw Unreadable() }
             selector.onlyOnHolidays = true
         }
         return selector
