@@ -86,7 +86,10 @@ struct XMLTokenizer {
                 }
                 return false
             }
-            if found { return start + offset }
+            if found {
+                try checkLength(offset + 1)
+                return start + offset
+            }
             try more()
         }
     }
@@ -132,6 +135,7 @@ struct XMLTokenizer {
             while start + offset + mark.count <= buffer.count {
                 let candidate = start + offset
                 if buffer[candidate] == mark[0], buffer[candidate..<(candidate + mark.count)].elementsEqual(mark) {
+                    try checkLength(offset + mark.count)
                     let taken = Array(buffer[start..<candidate])
                     start = candidate + mark.count
                     return taken
@@ -144,9 +148,8 @@ struct XMLTokenizer {
 
     /// Adds the next piece to what is left of the buffer.
     private mutating func more() throws(ImportError) {
-        guard buffer.count - start <= Self.maxTagBytes else {
-            throw ImportError(.tooLarge, "The XML has a tag of more than \(Self.maxTagBytes) bytes.")
-        }
+        // One byte more at least will belong to it.
+        try checkLength(buffer.count - start + 1)
         let piece = try stream.next()
         guard !piece.isEmpty else {
             throw ImportError(
@@ -157,6 +160,13 @@ struct XMLTokenizer {
         buffer.removeSubrange(..<start)
         start = 0
         buffer += piece
+    }
+
+    /// The same however the bytes come: what came whole has the limit, too.
+    private func checkLength(_ bytes: Int) throws(ImportError) {
+        guard bytes <= Self.maxTagBytes else {
+            throw ImportError(.tooLarge, "The XML has a tag of more than \(Self.maxTagBytes) bytes.")
+        }
     }
 
     private func checkDeclaration(_ bytes: [UInt8]) throws(ImportError) {

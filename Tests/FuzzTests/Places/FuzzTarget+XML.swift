@@ -48,8 +48,7 @@ extension FuzzTarget {
         }
     )
 
-    /// How each tag begins, and whether the document was refused. Where one is refused depends on the pieces: the longest tag
-    /// that is read is counted in what has come.
+    /// How each tag begins, and whether the document was refused.
     private static func tags(_ bytes: [UInt8], pieces: Int) -> [String] {
         var tokenizer = XMLTokenizer(PieceStream(bytes, size: pieces))
         var seen: [String] = []
