@@ -52,6 +52,7 @@ extension FuzzTarget {
 
     private static let hoursTexts = [
         "24/7", "week31-31/2 Fr", "2026-2026/2 Mo off", "2026-2026/2Jan off", "PH SH",
+        "\"ask\r\u{6DB}b\"",
         "Mo-Fr 08:00-18:00; Sa 10:00-14:00; Su,PH off",
         "mo-fr 8.00 – 18.00", "May-Sep: 10:00-20:00 \"garden\"",
         "sunrise-sunset", "(sunrise+01:00)-(sunset-00:30)", "week 1-53/2 Mo[1],Tu[-1] 10:00+",

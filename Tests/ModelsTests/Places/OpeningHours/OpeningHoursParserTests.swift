@@ -57,6 +57,14 @@ struct OpeningHoursParserTests {
         #expect(OpeningHours(hours.description) == hours)
     }
 
+    @Test func `a comment is read as it is written, whatever mark follows its spaces`() throws {
+        for space in ["\r", "\n", " ", "\u{A0}", "\u{2028}"] {
+            let hours = try #require(OpeningHours("\"ask\(space)\u{6DB}b\""))
+            #expect(hours.description == "\"ask \u{6DB}b\"")
+            #expect(OpeningHours(hours.description) == hours)
+        }
+    }
+
     @Test func `length and number of rules are bounded`() {
         #expect(OpeningHours(String(repeating: "Mo off;", count: 37)) == nil)
         #expect(OpeningHours(String(repeating: "Mo off;", count: 36)) != nil)

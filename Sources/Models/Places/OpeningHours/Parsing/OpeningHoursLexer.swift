@@ -105,9 +105,11 @@ struct OpeningHoursLexer {
 
     private mutating func comment() -> Bool {
         guard let end = bytes[(position + 1)...].firstIndex(of: UInt8(ascii: "\"")) else { return false }
-        let words = String(decoding: bytes[(position + 1)..<end], as: UTF8.self).split(whereSeparator: \.isWhitespace)
+        // By scalars: a combining mark after a line break would become one letter with the space that is written for it.
+        let text = String(decoding: bytes[(position + 1)..<end], as: UTF8.self)
+        let words = text.unicodeScalars.split { $0.properties.isWhitespace }
         guard !words.isEmpty else { return false }
-        tokens.append(.comment(words.joined(separator: " ")))
+        tokens.append(.comment(words.map(String.init).joined(separator: " ")))
         position = end + 1
         return true
     }
