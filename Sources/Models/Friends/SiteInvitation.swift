@@ -95,6 +95,18 @@ extension SiteInvitation: RowDecodable {
         )
     }
 
+    /// Whether the member has invited that address and nobody has signed up with it yet.
+    package static func isOpen(to email: String, by account: AccountID, _ db: DatabaseConnection) throws -> Bool {
+        try Bool.fetchOne(
+            db,
+            cached: """
+                SELECT EXISTS (SELECT 1 FROM site_invitation WHERE account_id = ?1 AND email_folded = lower(?2))
+                    AND NOT EXISTS (SELECT 1 FROM account WHERE email_folded = lower(?2))
+                """,
+            arguments: [account, email]
+        ) ?? false
+    }
+
     private static func row(_ email: String, by account: AccountID, now: Int64) -> Assignments {
         ["account_id": account, "email": email, "created_at": now] + Assignments("email_folded", "lower(?)", email)
     }

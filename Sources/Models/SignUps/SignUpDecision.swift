@@ -115,8 +115,10 @@ extension SignUpRequest {
 
     private func keep(isApproval: Bool, by moderator: Moderator, now: Int64, _ db: DatabaseConnection) throws {
         let account: AccountID? = if case .operator(let id) = moderator { id } else { nil }
+        // An address that nobody has confirmed may be somebody else's, who is not to be kept away.
+        let kept = isApproval || confirmedAt == nil ? nil : address
         let values: Assignments = [
-            "request_id": id, "is_approval": isApproval, "address": isApproval ? nil : address, "operator_id": account,
+            "request_id": id, "is_approval": isApproval, "address": kept, "operator_id": account,
             "is_command": moderator == .command, "decided_at": now,
         ]
         try db.execute(cached: "INSERT INTO sign_up_decision \(values.inserted)", arguments: values.arguments)

@@ -54,6 +54,7 @@ package struct SignUpRulesPage: Page {
         let fields = FormFieldSet(errors: errors, assets: context.assets)
         return Section(.class("part form-part")) {
             PostForm(.signUpRules, context) {
+                HiddenField(.version, form.version)
                 policies
                 question(fields)
                 domains(fields)

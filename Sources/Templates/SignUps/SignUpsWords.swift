@@ -33,8 +33,8 @@ package enum SignUpReason: FieldReason {
     case noAnswer
     /// Operators have changed the question since the form was shown.
     case otherQuestion
-    /// Operators have refused whoever had that address: until then, in epoch seconds.
-    case refused(until: Int64)
+    /// A member has invited another address by mail, or somebody has come by it already.
+    case otherInvitee
 
     package var sentence: String {
         switch self {
@@ -44,10 +44,8 @@ package enum SignUpReason: FieldReason {
         case .noAnswer: tr("Write an answer. It is read before you are let in.")
         case .otherQuestion:
             tr("The question has changed since you opened this page. Look whether your answer fits it.")
-        case .refused(let until):
-            tr(
-                "Nobody with this address is let in at the moment. It may ask again from \(InstantWords(epochSeconds: Int(until)).words)."
-            )
+        case .otherInvitee:
+            tr("This invitation is for another address, or was used. Sign up with the address that it was sent to.")
         }
     }
 }
@@ -58,9 +56,17 @@ package enum SignUpRulesReason: FieldReason {
     case noDomain(String)
     case tooManyDomains(most: Int)
     case memberLinks(most: Int)
+    case changedMeanwhile
 
     package var sentence: String {
         switch self {
+        case .changedMeanwhile:
+            tr(
+                """
+                Somebody has changed these rules since you opened this page, and nothing was saved. Open the page again to \
+                see them, or save once more to have yours.
+                """
+            )
         case .noPolicy: tr("Choose who may come.")
         case .noDomain(let word): tr("“\(word)” is no domain. Write them like example.org, one in a line.")
         case .tooManyDomains(let most): tr("These are more than \(Count(most, "domain").words).")

@@ -35,8 +35,13 @@ struct SignUpsList: AsyncParsableCommand {
 
     /// On one line, and without what a terminal would take for a command.
     private static func plain(_ text: String) -> String {
-        let letters = text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }
+        let letters = text.unicodeScalars.map { isForTerminals($0) ? $0 : " " }
         return String(String.UnicodeScalarView(letters))
+    }
+
+    private static func isForTerminals(_ letter: Unicode.Scalar) -> Bool {
+        let controls: [Unicode.GeneralCategory] = [.control, .lineSeparator, .paragraphSeparator]
+        return !controls.contains(letter.properties.generalCategory) && !letter.properties.isBidiControl
     }
 }
 

@@ -16,14 +16,11 @@ struct SignUpDoor: Sendable {
     private let inviter: AccountID?
     /// The link that they bring, where it is good.
     private let link: BroughtLink?
-    /// When their address may ask again, where nobody could tell them so by mail; in epoch seconds.
-    private var refusedUntil: Int64?
+    /// Whether that member has invited an address by mail, and no other.
+    private let isMailed: Bool
 
     init(_ visit: Visit, _ submission: SignUpSubmission) throws {
         try self.init(visit, invitation: submission.invitation, link: submission.link, next: submission.next)
-        guard needsAnswer, !visit.app.sendsMails else { return }
-        let (address, now) = (visit.app.addressDigest(submission.email), visit.now)
-        refusedUntil = try visit.app.database.read { try SignUpDecision.waits(address, now: now, $0) }
     }
 
     private init(_ visit: Visit, invitation: String?, link code: String?, next: String?) throws {
@@ -32,6 +29,7 @@ struct SignUpDoor: Sendable {
             (try SignUpRules.current(db), try digest.flatMap { try BroughtLink.find($0, now: visit.now, db) })
         }
         inviter = try SignUpSponsor.find(invitation: invitation, next: next, visit)
+        isMailed = try invitation.flatMap { try SiteInvitationLink.inviter($0, in: visit.app, now: visit.now) } != nil
     }
 
     /// The page in place of the form: where nobody may come, or one has to be invited and is not. `nil` where the form is
@@ -86,7 +84,6 @@ struct SignUpDoor: Sendable {
     }
 
     private func addAnswer(_ submission: SignUpSubmission, _ errors: inout FieldErrors) {
-        if let refusedUntil { errors.add(.email, SignUpReason.refused(until: refusedUntil)) }
         guard !submission.answer.isEmpty else {
             if submission.link != nil { errors.add(.link, SignUpReason.deadLink) }
             return errors.add(.answer, SignUpReason.noAnswer)
@@ -102,6 +99,12 @@ struct SignUpDoor: Sendable {
         guard rules.takes(submission.email) else { throw Refusal.field(.email, .domain) }
         let used = try submission.link.flatMap(SignUpLinkCode.digest).flatMap {
             try BroughtLink.use($0, now: visit.now, db)
+        }
+        // Where not everybody may come, a mail invites one address, once: whoever it is handed on to was not asked.
+        if used == nil, rules.policy != .open, isMailed, let inviter,
+            try !SiteInvitation.isOpen(to: submission.email, by: inviter, db)
+        {
+            throw Refusal.field(.email, .otherInvitee)
         }
         if used != nil || inviter != nil { return SignUpEntry(link: used, request: nil) }
         guard rules.policy != .invited else { throw Refusal.field(.link, Self.uninvited(submission)) }

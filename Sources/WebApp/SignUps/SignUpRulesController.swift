@@ -15,8 +15,16 @@ enum SignUpRulesController {
             return try SignUpRulesView(form: input.form, errors: input.errors)
                 .response(visitor, status: .unprocessableContent)
         }
-        let now = visitor.now
-        try await visitor.write { try input.rules.keep(by: $0, now: now, $1) }
+        let (now, version) = (visitor.now, form.text(.version))
+        let isKept = try await visitor.write { moderator, db in
+            guard try SignUpRules.current(db).version == version else { return false }
+            try input.rules.keep(by: moderator, now: now, db)
+            return true
+        }
+        guard isKept else {
+            return try SignUpRulesView(form: input.form, errors: [.policy: SignUpRulesReason.changedMeanwhile])
+                .response(visitor, status: .conflict)
+        }
         return visitor.member.redirect(to: .signUpRules, .signUpsChanged)
     }
 }

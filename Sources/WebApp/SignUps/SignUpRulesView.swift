@@ -18,10 +18,12 @@ struct SignUpRulesView {
                 try SignUpRequest.unconfirmedCount(db)
             )
         }
-        return visitor.member.page(status: status) {
+        var form = form ?? SignUpRulesForm(rules)
+        form.version = rules.version
+        return visitor.member.page(status: status) { [form] in
             SignUpRulesPage(
                 context: $0,
-                form: form ?? SignUpRulesForm(rules),
+                form: form,
                 errors: errors,
                 unconfirmed: unconfirmed,
                 links: SignUpLinkList(links: page.links, hasMore: page.hasMore, isContinued: before != nil),

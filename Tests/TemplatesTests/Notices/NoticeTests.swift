@@ -51,7 +51,10 @@ struct NoticeTests {
         for kind in NoticeKind.allCases {
             let path = NoticeTarget(notice(kind)).path
             let event = "/events/a-b_cd-ef_gh-ij_kl-mn_"
-            let pages = ["/friends", "/people/bo_diddley", "/map/alerts", "/zones/7", "/notifications"]
+            let pages = [
+                "/friends", "/people/bo_diddley", "/map/alerts", "/zones/7", "/notifications",
+                "/operations/sign-ups/waiting",
+            ]
             let ofEvent = [event, event + "/guestbook", event + "/guestbook/reports"]
             #expect((pages + ofEvent).contains(path), "\(kind): \(path)")
         }

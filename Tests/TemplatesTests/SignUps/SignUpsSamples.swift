@@ -70,7 +70,7 @@ struct SignUpsSamples {
             question: SignUpQuestion(word("Which street do you live in?")),
             answer: word("In the long one\nnear the quay")
         )
-        let errors: FieldErrors = [.answer: SignUpReason.noAnswer, .email: SignUpReason.refused(until: now)]
+        let errors: FieldErrors = [.answer: SignUpReason.noAnswer, .email: SignUpReason.otherInvitee]
         return [
             (
                 "sign-up-asks",
@@ -129,7 +129,7 @@ struct SignUpsSamples {
             SignUpRequestsPage(context: accounts.mine, requests: list, typed: typed, settled: settled, now: now)
                 .renderedString()
         }
-        let errors: FieldErrors = TooLong(word("too long"), limit: 1).map { [.message: $0] } ?? .none
+        let errors: FieldErrors = TooLong("too long", limit: 1).map { [.message: $0] } ?? .none
         let typed = SignUpDecisionForm(request: 2, words: word("too long"), errors: errors)
         return [
             ("sign-up-requests", page(list)),

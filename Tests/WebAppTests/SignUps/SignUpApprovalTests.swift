@@ -89,6 +89,7 @@ struct SignUpApprovalTests {
             let first = try await test.signUp(.bo, in: one, link: link, token: test.guestToken(one))
             #expect(first["Location"]?.hasPrefix("/friends/find") == true)
             let token = SiteInvitationLink.token(of: try test.account(.ada), in: test.app, now: test.app.clock())
+            try await test.inviteByMail(.cy)
             let two = test.browser()
             let friend = try await test.signUp(.cy, in: two, invitation: token, token: test.guestToken(two))
             #expect(friend["Location"]?.hasPrefix("/friends/find") == true)

@@ -84,6 +84,9 @@ struct SignUpConfirmationTests {
         try await withApp { test in
             let ada = try await test.judge()
             try await test.ask(.bo)
+            try await test.app.database.write {
+                try $0.execute(sql: "UPDATE sign_up_request SET confirmed_at = created_at", arguments: [])
+            }
             try await test.decide("refuse", try test.request(.bo).id, by: ada)
             let account = try await test.app.database.write { db in
                 let new = NewAccount(

@@ -87,6 +87,7 @@ struct SignUpPolicyTests {
             let event = try await test.meet([.address("guest@example.net")])
             let next = test.link(try test.attendance("guest@example.net", event))
             let token = SiteInvitationLink.token(of: try test.account(.ada), in: test.app, now: test.app.clock())
+            for person in [Person.bo, .dee] { try await test.inviteByMail(person) }
             try await test.setPolicy(.invited)
             for path in ["/signup?invitation=\(token)", "/signup?next=\(next)"] {
                 let hasForm = try await test.get(path).text.contains("name=\"username\"")
@@ -103,6 +104,29 @@ struct SignUpPolicyTests {
         }
     }
 
+    @Test(arguments: [SignUpPolicy.invited, .approved])
+    func `a mail invites one address, once`(_ policy: SignUpPolicy) async throws {
+        try await withApp { test in
+            try await test.people(.ada)
+            let token = SiteInvitationLink.token(of: try test.account(.ada), in: test.app, now: test.app.clock())
+            try await test.inviteByMail(.bo)
+            try await test.setPolicy(policy)
+            func signUp(_ person: Person, _ changes: [String: String] = [:]) async throws -> TestResponse {
+                let client = test.browser()
+                let guest = try await test.guestToken(client)
+                return try await test.signUp(person, in: client, changing: changes, invitation: token, token: guest)
+            }
+            let other = try await signUp(.cy)
+            #expect(other.status == .unprocessableContent && other.hasError(at: "email"))
+            #expect(other.reads("This invitation is for another address, or was used."))
+            #expect(try await signUp(.bo).status == .seeOther)
+            #expect(try await signUp(.dee, ["email": Person.bo.email]).hasError(at: "email"))
+            // Where everybody may come nothing is guarded.
+            try await test.setPolicy(.open)
+            #expect(try await signUp(.cy).status == .seeOther)
+        }
+    }
+
     @Test func `on their first day operators bring others, and members do not`() async throws {
         try await withApp { test in
             try await test.signUp(.ada)
@@ -111,6 +135,7 @@ struct SignUpPolicyTests {
                 try $0.execute(sql: "UPDATE account SET email_confirmed_at = created_at", arguments: [])
             }
             let token = SiteInvitationLink.token(of: ada, in: test.app, now: test.app.clock())
+            for person in [Person.bo, .cy] { try await test.inviteByMail(person) }
             try await test.setPolicy(.invited)
             func signUp(_ person: Person) async throws -> Status {
                 let client = test.browser()

@@ -14,7 +14,8 @@ struct SignUpRulesPageTests {
 
     private var typed: KeyValuePairs<String, String> {
         [
-            "policy": "invited", "allowed_domains": "müller.example\n*.example.org", "refused_domains": "",
+            "version": SignUpRules().version, "policy": "invited", "allowed_domains": "müller.example\n*.example.org",
+            "refused_domains": "",
             "member_links": "5",
         ]
     }
@@ -40,6 +41,20 @@ struct SignUpRulesPageTests {
             let page = try await ada.get("/operations/sign-ups")
             #expect(page.reads("müller.example"))
             #expect(try await test.browser().get("/signup").reads("One has to be invited"))
+        }
+    }
+
+    @Test func `of two who change the rules the second is told, and nothing is lost`() async throws {
+        try await withApp { test in
+            let ada = try await operate(test)
+            try await test.setPolicy(.closed)
+            let late = try await test.post("/operations/sign-ups", typed, by: ada)
+            #expect(late.status == .conflict && late.reads("Somebody has changed these rules"))
+            // What was typed stands there still.
+            #expect(late.reads("*.example.org"))
+            let rules = try test.app.database.read { try SignUpRules.current($0) }
+            #expect(rules.policy == .closed && rules.allowedDomains.isEmpty)
+            #expect(late.text.contains("value=\"\(rules.version)\""))
         }
     }
 

@@ -19,6 +19,12 @@ extension TestApp {
 
     func setPolicy(_ policy: SignUpPolicy) async throws { try await setRules { $0.policy = policy } }
 
+    /// Ada invites that person's address.
+    func inviteByMail(_ person: Person) async throws {
+        let (ada, now) = (try account(.ada).id, app.clock())
+        _ = try await app.database.write { try SiteInvitation.invite(person.email, by: ada, now: now, $0) }
+    }
+
     /// A link of the command line; its code.
     func makeLink(uses: Int = 1, endsAt: Int64? = nil, by maker: Moderator = .command) async throws -> String {
         var generator = SystemRandomNumberGenerator()
