@@ -206,4 +206,10 @@ static inline int copenssl_begin_ticket(EVP_CIPHER_CTX *cipher, EVP_MAC_CTX *mac
     return EVP_MAC_CTX_set_params(mac, parameters) == 1 ? 1 : -1;
 }
 
+/* Whether the last error is that nothing begins any more in a file in PEM, which is its end. */
+static inline int copenssl_is_pem_end(void) {
+    unsigned long code = ERR_peek_last_error();
+    return ERR_GET_LIB(code) == ERR_LIB_PEM && ERR_GET_REASON(code) == PEM_R_NO_START_LINE;
+}
+
 #endif

@@ -33,13 +33,21 @@ struct PEMFile {
     }
 
     func chain() throws(CertificateError) -> CertificateChain {
-        let all = withReader { reader in
+        let (all, isWhole) = withReader { reader in
             var all: [OpaquePointer] = []
+            ERR_clear_error()
             while let next = PEM_read_bio_X509(reader, nil, copenssl_no_passphrase, nil) { all.append(next) }
-            return all
+            // Behind the last one there is no further beginning; anything else is a file that is half written.
+            return (all, copenssl_is_pem_end() == 1)
         }
         guard let chain = CertificateChain(all) else {
             throw CertificateError(path: path, reason: "holds no certificate in PEM: name the chain.")
+        }
+        guard isWhole else {
+            throw CertificateError(
+                path: path,
+                reason: "is cut off or damaged behind certificate \(all.count): write it whole."
+            )
         }
         return chain
     }

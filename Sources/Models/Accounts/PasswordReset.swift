@@ -67,4 +67,9 @@ package enum PasswordReset {
             arguments: [account]
         )
     }
+
+    /// Drops every link that is still good, whosever. People ask for another one.
+    static func forgetAll(_ db: DatabaseConnection) throws {
+        try db.execute(cached: "DELETE FROM password_reset WHERE used_at IS NULL")
+    }
 }

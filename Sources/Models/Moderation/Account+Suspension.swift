@@ -79,6 +79,8 @@ extension Account {
             cached: "UPDATE account SET is_operator = ?, updated_at = ? WHERE id = ?",
             arguments: [isOperator, now, person.id]
         )
+        // An operator who is none any more may have made links for others, and anybody who was one for whoever is one now.
+        try isOperator ? PasswordReset.forgetAll(of: person.id, db) : PasswordReset.forgetAll(db)
         let action: ModerationEntry.Action = isOperator ? .promote : .demote
         try ModerationEntry.write(action, ModerationSubject(person), by: .command, now: now, db)
         return .done

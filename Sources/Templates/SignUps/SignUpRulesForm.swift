@@ -8,7 +8,7 @@ package struct SignUpRulesForm: Hashable, Sendable {
     package var refusedDomains: String
     package var memberLinks: String
     package var question: String
-    /// Of the rules that the form was made of.
+    /// Which rules the form was made of.
     package var version = ""
 
     package init(

@@ -1,4 +1,5 @@
 import COpenSSL
+import Foundation
 import Glibc
 import Testing
 
@@ -52,6 +53,12 @@ struct CertificatesTests {
                     == "\(path)/\(name) holds no private key in PEM that opens without a passphrase: name such a one."
             )
         }
+        let whole = try String(contentsOfFile: good.certificate, encoding: .utf8)
+        try folder.write("cut", whole + String(whole.prefix(300)))
+        #expect(
+            sentence("\(path)/cut", good.key)
+                == "\(path)/cut is cut off or damaged behind certificate 1: write it whole."
+        )
         #expect(
             sentence(good.certificate, other.key)
                 == "\(other.key) is not the key of \(good.certificate): name two that belong together."

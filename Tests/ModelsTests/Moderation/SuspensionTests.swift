@@ -177,6 +177,23 @@ struct SuspensionTests {
         #expect(try all.map() == ["Football"])
     }
 
+    @Test func `who becomes an operator, or is none any more, leaves no link for a password behind`() async throws {
+        let all = try await ModerationWorld()
+        let (ada, ossi) = (try all.author(all.ada), try all.author(all.ossi.id))
+        func isOpen(_ link: Int) throws -> Bool {
+            try all.database.read { try PasswordReset.find(.numbered(link), now: noon, $0) } != nil
+        }
+        try await all.database.write { db in
+            try PasswordReset.request(.numbered(3), for: ada.id, expiresAt: noon + 900, db)
+            try PasswordReset.request(.numbered(4), for: all.bo, expiresAt: noon + 900, db)
+        }
+        #expect(try await all.database.write { try Account.setOperator(true, ada, now: noon, $0) } == .done)
+        #expect(try !isOpen(3) && isOpen(4))
+        // One whom the other has prepared.
+        #expect(try await all.database.write { try Account.setOperator(false, ossi, now: noon, $0) } == .done)
+        #expect(try !isOpen(4))
+    }
+
     @Test func `an operator is not suspended, and somebody suspended does not become one`() async throws {
         let all = try await ModerationWorld()
         #expect(try await all.suspend(all.ossi.id) == .isOperator)

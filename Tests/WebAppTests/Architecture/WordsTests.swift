@@ -54,7 +54,7 @@ struct WordsTests {
         "Sources/WebApp/Jobs/JobWorker.swift": (1, "an error that is kept with the job, for operators"),
         "Sources/WebApp/Mail/MailEncoder.swift": (1, "an error for logs"),
         "Sources/WebApp/Mail/MailError.swift": (2, "errors for logs"),
-        "Sources/WebApp/Mail/SMTPSubmission.swift": (2, "errors for logs"),
+        "Sources/WebApp/Mail/SMTP/SMTPSubmission.swift": (2, "errors for logs"),
         "Sources/WebApp/Media/Formats/JPEGStructure.swift": (1, "an error for logs; pages say `PictureProblem`"),
         "Sources/WebApp/Media/Formats/PNGStructure.swift": (1, "an error for logs; pages say `PictureProblem`"),
         "Sources/WebApp/Media/Formats/Vips.swift": (2, "errors for logs; pages say `PictureProblem`"),

@@ -24,7 +24,8 @@ enum FailedJobsController {
         guard try await visitor.write({ try ParkedKind.begin(.retry, allOf: kind, by: $0, now: now, $1) }) > 0 else {
             return visitor.member.redirect(to: .operations(.jobs), .jobGone)
         }
-        let left = try await FailedKind(kind: kind, database: visitor.app.database).retry(now: now).left
+        let (done, left) = try await FailedKind(kind: kind, database: visitor.app.database).retry(now: now)
+        guard done + left > 0 else { return visitor.member.redirect(to: .operations(.jobs), .jobGone) }
         return visitor.member.redirect(to: .operations(.jobs), left > 0 ? .jobsRetriedButSome : .jobsRetried)
     }
 

@@ -21,7 +21,7 @@ struct MailTest: Sendable {
         guard var server = settings.server else { return write(message, identity, now: now) }
         server.connectTimeout = min(server.connectTimeout, Self.connectTimeout)
         server.timeout = min(server.timeout, Self.timeout)
-        let talk = SMTPTalk(password: server.password)
+        let talk = SMTPTalk(secrets: server.secrets)
         do {
             try hand(message, to: server, talk, now: now)
             return .taken(server: server.name)

@@ -9,7 +9,7 @@ enum MailTestController {
         guard member.account.isEmailConfirmed else {
             return member.redirect(to: .operations(.health), .mailTestUnconfirmed)
         }
-        guard let site = WebAddress(app.address.absolute(Route.home.path)), let from = app.settings.sender,
+        guard let site = WebAddress(app.address.absolute(Route.home.path)), let from = app.sender,
             let to = MailAddress(member.account.email)
         else { throw HTTPError(.notFound, "no address to send a mail to") }
         let (test, message) = (MailTest(settings: app.settings.mail), MailTest.message(to: to, from: from, site))

@@ -85,7 +85,8 @@ private struct Change {
     /// Whether it was written: not where somebody else has changed the site since the form was made.
     func write(by moderator: Moderator, now: Int64, _ db: DatabaseConnection) throws -> Bool {
         let saved = try SavedSite(db)
-        guard parsed.form.version == saved.version else { return false }
+        // A form that was sent twice finds all as it wants it.
+        guard parsed.form.version == saved.version else { return isWritten(saved) }
         var identity = parsed.applied(to: saved.identity)
         if let logo {
             identity.logo = logo.version
@@ -99,6 +100,12 @@ private struct Change {
         let changed = changes(of: saved, to: identity)
         if !changed.isEmpty { try ModerationEntry.writeChange(changed, by: moderator, now: now, db) }
         return true
+    }
+
+    private func isWritten(_ saved: SavedSite) -> Bool {
+        var identity = parsed.applied(to: saved.identity)
+        if let logo { identity.logo = logo.version } else if removesLogo { identity.logo = nil }
+        return changes(of: saved, to: identity).isEmpty
     }
 
     /// The names of the fields that are another now, as the form has them.

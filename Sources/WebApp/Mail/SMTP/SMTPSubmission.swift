@@ -78,7 +78,9 @@ struct SMTPSubmission: Sendable {
         _ = ccurl_response_code(handle, &answer)
         let isUntrusted = [CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CACERT_BADFILE].contains(code)
         let failure = isUntrusted ? "its certificate is not trusted" : String(cString: curl_easy_strerror(code))
-        let reason = refusal.isEmpty ? failure : "\(failure): \(refusal)"
+        // An answer to the log-in may repeat what proves who we are, or a part of it.
+        let isSecret = code == CURLE_LOGIN_DENIED || server.secrets.stand(in: refusal)
+        let reason = refusal.isEmpty || isSecret ? failure : "\(failure): \(refusal)"
         let isOurs = code == CURLE_LOGIN_DENIED || code == CURLE_USE_SSL_FAILED
         throw (500...599).contains(answer) && !isOurs
             ? MailError.permanent(reason: reason) : MailError.temporary(reason: reason)

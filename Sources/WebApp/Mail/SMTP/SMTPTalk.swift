@@ -6,7 +6,7 @@ import Foundation
 /// submitting thread alone.
 final class SMTPTalk {
     private(set) var lines: [String] = []
-    private let password: String?
+    private let secrets: SMTPSecrets
     private var isLoggingIn = false
 
     /// Somebody who talks without end is not listened to.
@@ -14,7 +14,7 @@ final class SMTPTalk {
     private static let maxCharacters = 500
     private static let leftOut = "…"
 
-    init(password: String?) { self.password = password.flatMap { $0.isEmpty ? nil : $0 } }
+    init(secrets: SMTPSecrets) { self.secrets = secrets }
 
     /// Takes what libcurl hears and says (CURLOPT_DEBUGFUNCTION(3)).
     static let hear: curl_debug_callback = { _, type, data, size, context in
@@ -26,8 +26,7 @@ final class SMTPTalk {
     }
 
     private func add(_ line: String, _ type: curl_infotype) {
-        let isSecret = password.map { line.contains($0) } ?? false
-        let text = isSecret ? Self.leftOut : String(line.prefix(Self.maxCharacters))
+        let text = secrets.stand(in: line) ? Self.leftOut : String(line.prefix(Self.maxCharacters))
         switch type {
         case CURLINFO_HEADER_OUT: append("> " + said(text))
         case CURLINFO_HEADER_IN: append("< " + heard(text))
@@ -48,7 +47,8 @@ final class SMTPTalk {
 
     private func heard(_ line: String) -> String {
         if line.hasPrefix("334") { return "334 " + Self.leftOut }
-        isLoggingIn = false
-        return line
+        // The answer to a proof may repeat it, or a part of it.
+        defer { isLoggingIn = false }
+        return isLoggingIn ? line.prefix(4) + Self.leftOut : line
     }
 }
