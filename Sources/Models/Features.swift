@@ -9,6 +9,9 @@ package enum Features {
     ]
 }
 
+/// What is done with a failed job's payload when a person gives the job up.
+package typealias JobGivingUp = @Sendable (_ payload: String, DatabaseConnection) throws -> Void
+
 /// A part of the site. The same value stands in every module: here it says what the part keeps in the database, in
 /// `Templates` what its pages tell (`PageFeature`), in `WebApp` what answers its addresses (`WebFeature`).
 package protocol Feature: Sendable {
@@ -24,14 +27,14 @@ package protocol Feature: Sendable {
 
     /// What else is done when a person gives up a failed job, by its kind, in the same transaction and with its payload:
     /// whatever waits for the job is told that it never comes.
-    var givenUpJobs: [String: @Sendable (_ payload: String, DatabaseConnection) throws -> Void] { get }
+    var givenUpJobs: [String: JobGivingUp] { get }
 }
 
 extension Feature {
     package var migrations: [Migration] { [] }
     package var content: [Content] { [] }
     package var otherTables: [String: Content.Export] { [:] }
-    package var givenUpJobs: [String: @Sendable (_ payload: String, DatabaseConnection) throws -> Void] { [:] }
+    package var givenUpJobs: [String: JobGivingUp] { [:] }
 }
 
 extension Features {

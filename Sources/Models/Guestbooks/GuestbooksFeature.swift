@@ -12,7 +12,7 @@ package struct GuestbooksFeature: Feature {
         ]
     }
 
-    package var givenUpJobs: [String: @Sendable (_ payload: String, DatabaseConnection) throws -> Void] {
+    package var givenUpJobs: [String: JobGivingUp] {
         [
             GuestbookFile.jobKind: { payload, db in
                 // What cannot be read is what it has failed for.

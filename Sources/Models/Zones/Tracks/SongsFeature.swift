@@ -13,7 +13,7 @@ package struct SongsFeature: Feature {
         ]
     }
 
-    package var givenUpJobs: [String: @Sendable (_ payload: String, DatabaseConnection) throws -> Void] {
+    package var givenUpJobs: [String: JobGivingUp] {
         [
             Track.jobKind: { payload, db in
                 // What cannot be read is what it has failed for.
