@@ -65,8 +65,6 @@ extension SignUpRulesForm {
 extension SignUpRules {
     /// Another one for other rules: a form that was made of those is not taken.
     var version: String {
-        let parts = [policy.rawValue, "\(memberLinks)", question] + allowedDomains + [""] + refusedDomains
-        let text = parts.map { "\($0.utf8.count):\($0)" }.joined()
-        return String(ContentDigest.sha256(Array(text.utf8)).prefix(32))
+        FormVersion.of([policy.rawValue, "\(memberLinks)", question] + allowedDomains + [""] + refusedDomains)
     }
 }

@@ -33,7 +33,7 @@ enum SiteSettingsController {
         _ form: SiteSettingsForm,
         _ errors: FieldErrors = .none
     ) -> Response {
-        visit.member.page(status: errors.isEmpty ? .ok : .unprocessableContent) {
+        visit.page(status: errors.isEmpty ? .ok : .unprocessableContent) {
             SiteSettingsPage(context: $0, form: form, languages: visit.app.languages.all, errors: errors)
         }
     }
@@ -51,9 +51,7 @@ private struct SavedSite {
 
     /// Another one for what reads differently: a form that was made of something else is not taken.
     var version: String {
-        let parts = ["\(identity)"] + SiteText.allCases.map { texts[$0] ?? "" }
-        let text = parts.map { "\($0.utf8.count):\($0)" }.joined()
-        return String(ContentDigest.sha256(Array(text.utf8)).prefix(32))
+        FormVersion.of(["\(identity)"] + SiteText.allCases.map { texts[$0] ?? "" })
     }
 
     func form(_ app: App, now: Int64) throws -> SiteSettingsForm {
@@ -86,26 +84,20 @@ private struct Change {
     func write(by moderator: Moderator, now: Int64, _ db: DatabaseConnection) throws -> Bool {
         let saved = try SavedSite(db)
         // A form that was sent twice finds all as it wants it.
-        guard parsed.form.version == saved.version else { return isWritten(saved) }
-        var identity = parsed.applied(to: saved.identity)
-        if let logo {
-            identity.logo = logo.version
-            try SiteIcon.replace(with: logo.icons, db)
-        } else if removesLogo {
-            identity.logo = nil
-            try SiteIcon.replace(with: [:], db)
-        }
+        let identity = identity(after: saved.identity)
+        let changed = changes(of: saved, to: identity)
+        guard parsed.form.version == saved.version else { return changed.isEmpty }
+        if logo != nil || removesLogo { try SiteIcon.replace(with: logo?.icons ?? [:], db) }
         try identity.write(now: now, db)
         for text in SiteText.allCases { try text.write(parsed.form.texts[text] ?? "", now: now, db) }
-        let changed = changes(of: saved, to: identity)
         if !changed.isEmpty { try ModerationEntry.writeChange(changed, by: moderator, now: now, db) }
         return true
     }
 
-    private func isWritten(_ saved: SavedSite) -> Bool {
-        var identity = parsed.applied(to: saved.identity)
-        if let logo { identity.logo = logo.version } else if removesLogo { identity.logo = nil }
-        return changes(of: saved, to: identity).isEmpty
+    private func identity(after known: SiteIdentity) -> SiteIdentity {
+        var identity = parsed.applied(to: known)
+        if logo != nil || removesLogo { identity.logo = logo?.version }
+        return identity
     }
 
     /// The names of the fields that are another now, as the form has them.
