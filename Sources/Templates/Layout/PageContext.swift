@@ -12,7 +12,7 @@ package final class PageContext: Sendable {
     package let flash: String?
     /// Where maps come from.
     package let maps: MapSource
-    /// For operators: how many people wait to be let in.
+    /// On pages of operations: how many people wait to be let in.
     package let waiting: Int
 
     package init(
@@ -33,5 +33,19 @@ package final class PageContext: Sendable {
         self.flash = flash
         self.maps = maps
         self.waiting = waiting
+    }
+
+    /// The same, for a page of operations.
+    package func telling(waiting: Int) -> PageContext {
+        PageContext(
+            assets: assets,
+            viewer: viewer,
+            viewerTag: viewerTag,
+            csrfToken: csrfToken,
+            formKey: formKey,
+            flash: flash,
+            maps: maps,
+            waiting: waiting
+        )
     }
 }

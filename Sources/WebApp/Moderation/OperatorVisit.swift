@@ -17,6 +17,13 @@ struct OperatorVisit: Sendable {
     var app: App { member.app }
     var now: Int64 { member.now }
     var account: AccountID { member.account.id }
+
+    /// A page of operations, which tells how many people wait to be let in.
+    func page(status: Status = .ok, _ make: (PageContext) -> any Page) -> Response {
+        // One that cannot count them is a page all the same.
+        let waiting = (try? app.database.read { try SignUpRequest.count($0) }) ?? 0
+        return member.page(status: status) { make($0.telling(waiting: waiting)) }
+    }
 }
 
 extension RouteTable {

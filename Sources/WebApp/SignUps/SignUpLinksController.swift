@@ -21,7 +21,7 @@ enum SignUpLinksController {
         )
         try await visitor.write { try link.make(by: $0, now: now, $1) }
         let address = visitor.app.address.absolute(Route.signUp(link: code.text).path)
-        return visitor.member.page {
+        return visitor.page {
             SignUpLinkPage(context: $0, address: address, uses: uses, back: .signUpRules)
         }
     }

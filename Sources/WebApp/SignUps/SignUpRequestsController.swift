@@ -52,7 +52,7 @@ enum SignUpRequestsController {
                 isMailed: visitor.app.sendsMails
             )
         }
-        let response = visitor.member.page(status: status) {
+        let response = visitor.page(status: status) {
             SignUpRequestsPage(context: $0, requests: list, typed: typed, settled: settled, now: visitor.now)
         }
         return settled == nil ? response : response.because("decided already")

@@ -20,7 +20,7 @@ struct SignUpRulesView {
         }
         var form = form ?? SignUpRulesForm(rules)
         form.version = rules.version
-        return visitor.member.page(status: status) { [form] in
+        return visitor.page(status: status) { [form] in
             SignUpRulesPage(
                 context: $0,
                 form: form,

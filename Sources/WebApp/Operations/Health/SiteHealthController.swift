@@ -10,6 +10,6 @@ enum SiteHealthController {
         let health = try await app.pool.run(share: visitor.member.visit.share) {
             try SiteHealth(app, complaint: complaint, now: now)
         }
-        return visitor.member.page { SiteHealthPage(context: $0, health: health) }
+        return visitor.page { SiteHealthPage(context: $0, health: health) }
     }
 }

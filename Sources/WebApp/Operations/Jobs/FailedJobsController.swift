@@ -14,7 +14,7 @@ enum FailedJobsController {
         if jobs.isEmpty, number > 1, let last = lastPage(kinds), last < number {
             return visitor.member.redirect(to: .operations(.jobs, page: last))
         }
-        return visitor.member.page {
+        return visitor.page {
             FailedJobsPage(context: $0, jobs: jobs, kinds: kinds, number: number, hasMore: hasMore, now: visitor.now)
         }
     }

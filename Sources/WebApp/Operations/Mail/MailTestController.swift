@@ -14,6 +14,6 @@ enum MailTestController {
         else { throw HTTPError(.notFound, "no address to send a mail to") }
         let (test, message) = (MailTest(settings: app.settings.mail), MailTest.message(to: to, from: from, site))
         let outcome = try await app.mailPool.run(share: member.visit.share) { test.send(message, now: now) }
-        return member.page { MailTestPage(context: $0, address: to.address, outcome: outcome) }
+        return visitor.page { MailTestPage(context: $0, address: to.address, outcome: outcome) }
     }
 }

@@ -41,7 +41,7 @@ struct PersonInQuestion: Sendable {
             try Account.find(id, db).map { try OperatedPerson($0, db) }
         }
         guard let found else { throw HTTPError(.notFound, "nobody of that name") }
-        return visitor.member.page(status: errors.isEmpty ? .ok : .unprocessableContent) {
+        return visitor.page(status: errors.isEmpty ? .ok : .unprocessableContent) {
             OperatedPersonPage(
                 context: $0,
                 found: found,

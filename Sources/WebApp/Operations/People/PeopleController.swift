@@ -14,7 +14,7 @@ enum PeopleController {
             let (accounts, hasMore) = try Account.people(selection, words: words, page: number, db)
             return (try accounts.map { try OperatedPerson($0, db) }, hasMore)
         }
-        return visitor.member.page {
+        return visitor.page {
             PeoplePage(
                 context: $0,
                 people: people,

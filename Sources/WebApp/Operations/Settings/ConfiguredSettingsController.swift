@@ -5,6 +5,6 @@ import Templates
 enum ConfiguredSettingsController {
     @Sendable static func show(_ visitor: OperatorVisit) async throws -> Response {
         let sections = visitor.app.configured
-        return visitor.member.page { ConfiguredSettingsPage(context: $0, sections: sections) }
+        return visitor.page { ConfiguredSettingsPage(context: $0, sections: sections) }
     }
 }

@@ -42,15 +42,8 @@ extension Visit {
             csrfToken: token,
             formKey: token.isEmpty ? "" : OneTimeValue(using: &generator).text,
             flash: flash?.sentence,
-            maps: app.settings.outsideTiles?.source ?? .own(version: app.places.version),
-            waiting: waitingSignUps
+            maps: app.settings.outsideTiles?.source ?? .own(version: app.places.version)
         )
-    }
-
-    /// A page that cannot count them is a page all the same.
-    private var waitingSignUps: Int {
-        guard signedIn?.account.isOperator == true else { return 0 }
-        return (try? app.database.read { try SignUpRequest.count($0) }) ?? 0
     }
 
     private func answer(
