@@ -520,7 +520,9 @@ CREATE UNIQUE INDEX guestbook_file_small ON guestbook_file (small_key);
 CREATE UNIQUE INDEX guestbook_file_square ON guestbook_file (square_key);
 
 CREATE TRIGGER guestbook_file_update AFTER UPDATE OF state ON guestbook_file BEGIN
-    UPDATE guestbook_post SET preparing = preparing + (new.state = 'preparing') - (old.state = 'preparing')
+    UPDATE guestbook_post SET preparing = preparing
+        + CASE WHEN new.state = 'preparing' THEN 1 ELSE 0 END
+        - CASE WHEN old.state = 'preparing' THEN 1 ELSE 0 END
     WHERE id = new.post_id;
 END;
 

@@ -13,7 +13,7 @@ extension Job {
             cached: """
                 UPDATE job
                 SET leased_until = NULL, lease_token = NULL, leased_by = NULL, last_error = ?1, run_at = ?2, turn = ?2,
-                    parked_at = CASE WHEN attempts >= max_attempts THEN ?3 END
+                    parked_at = CASE WHEN attempts >= max_attempts THEN CAST(?3 AS BIGINT) END
                 WHERE id = ?4 AND lease_token = ?5
                 """,
             arguments: [

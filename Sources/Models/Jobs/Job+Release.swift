@@ -1,7 +1,7 @@
 extension Job {
     private static let given = """
         leased_until = NULL, lease_token = NULL, leased_by = NULL, last_error = 'The worker stopped before it was done.',
-            parked_at = CASE WHEN attempts >= max_attempts THEN ?1 END
+            parked_at = CASE WHEN attempts >= max_attempts THEN CAST(?1 AS BIGINT) END
         """
 
     /// Gives back the jobs of workers that hang: due at once, or parked when that was the last attempt, so that a job

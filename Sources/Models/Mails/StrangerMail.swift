@@ -169,7 +169,7 @@ package struct StrangerMail: Hashable, Sendable {
                 SELECT asked_at FROM stranger_mail
                 WHERE recipient = ?1 AND asked_at > ?2
                     AND reason NOT IN ('changed', '\(Self.dayOff)', 'cancelled', 'removed', 'seat', 'reminder')
-                    AND (?3 IS NULL OR account_id = ?3)
+                    AND (CAST(?3 AS BIGINT) IS NULL OR account_id = ?3)
                 ORDER BY asked_at DESC LIMIT 1 OFFSET ?4
                 """,
             arguments: [recipient, now - day, sender, most - 1]

@@ -46,7 +46,7 @@ extension OwnReport: RowDecodable {
             (EXISTS (SELECT 1 FROM account AS reporter
                     WHERE reporter.id = ?1 AND reporter.is_operator = 1 AND reporter.suspended_at IS NULL)
                 AND (\(parts.joined(separator: " OR ")) OR moderation_case.hidden_at IS NOT NULL
-                    OR coalesce(\(ModerationCase.isWithOperators("?2")), 0)))
+                    OR coalesce(\(ModerationCase.isWithOperators("?2")), FALSE)))
             """
     }()
 }

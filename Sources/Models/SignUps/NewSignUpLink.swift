@@ -66,7 +66,7 @@ extension SignUpLink {
         try db.execute(
             cached: """
                 UPDATE sign_up_link SET ends_at = ?1
-                WHERE id = ?2 AND (ends_at IS NULL OR ends_at > ?1) AND (?3 IS NULL OR account_id = ?3)
+                WHERE id = ?2 AND (ends_at IS NULL OR ends_at > ?1) AND (CAST(?3 AS BIGINT) IS NULL OR account_id = ?3)
                 """,
             arguments: [now, id, account]
         )

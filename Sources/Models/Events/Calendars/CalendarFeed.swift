@@ -18,7 +18,7 @@ package struct CalendarFeed: Hashable, Sendable {
     package static func find(of account: AccountID, _ db: DatabaseConnection) throws -> CalendarFeed? {
         try db.row(
             cached: """
-                SELECT version, is_on AND suspended_at IS NULL, changed_at, calendar_feed.secret
+                SELECT version, is_on = 1 AND suspended_at IS NULL, changed_at, calendar_feed.secret
                 FROM calendar_feed JOIN account ON account.id = account_id WHERE account_id = ?
                 """,
             arguments: [account]

@@ -87,7 +87,7 @@ extension Attendance {
             cached: """
                 SELECT \(columns) FROM attendance JOIN event ON event.id = attendance.event_id
                 WHERE attendance.account_id = ?1 AND attendance.role <> 'host' AND event.status <> 'cancelled'
-                    AND (attendance.listed_at > ?2 OR event.status = 'polling') AND (?3 IS NULL OR event.host_id = ?3)
+                    AND (attendance.listed_at > ?2 OR event.status = 'polling') AND (CAST(?3 AS BIGINT) IS NULL OR event.host_id = ?3)
                 ORDER BY attendance.listed_at, attendance.event_id LIMIT ?4
                 """,
             arguments: [account, now - EventTime.maxLength, host, limit]

@@ -39,7 +39,7 @@ package struct CancellationCounts: Hashable, Sendable {
                     count(*) FILTER (WHERE account_id IS NULL AND fails AND NOT refuses)
                 FROM (
                     SELECT account_id, mailed_at IS NOT NULL OR answer <> 'none' AS is_asked,
-                        is_muted OR EXISTS (
+                        is_muted = 1 OR EXISTS (
                             SELECT 1 FROM held_mail WHERE attendance_id = attendance.id AND reason = 'refused'
                         ) AS refuses,
                         EXISTS (
