@@ -8,7 +8,7 @@ BIN = .build/release/hereabouts
 OPTIMISED = swift build -c release --static-swift-stdlib -Xswiftc -gline-tables-only
 
 .DEFAULT_GOAL := help
-.PHONY: help package try-package try-operating run test browser-tests browsers pictures build demo lint format bench bench-restarts bench-tls try-testssl torture torture-neighbours bench-templates bench-places bench-pages bench-map bench-suggestions fuzz routes schema ends retention configuration slow-types clean deps test-deps
+.PHONY: help package try-package try-operating run test browser-tests browsers pictures build demo lint format bench bench-restarts bench-tls try-testssl torture torture-neighbours bench-templates bench-places bench-pages bench-map bench-suggestions fuzz routes schema statements ends retention configuration slow-types clean deps test-deps
 
 help: ## List what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-18s %s\n", $$1, $$2 }'
@@ -110,6 +110,10 @@ routes: ## Write docs/routes.txt anew
 
 schema: ## Write docs/schema.sql anew
 	HEREABOUTS_WRITE_DOCS=1 swift test --filter 'MigrationTests'
+
+statements: test-deps ## Write docs/statements.txt anew: runs every Swift test
+	swift build --build-tests
+	HEREABOUTS_WRITE_STATEMENTS=1 Scripts/run-tests
 
 configuration: ## Write docs/configuration.md anew
 	HEREABOUTS_WRITE_DOCS=1 swift test --filter 'ConfigurationListTests'

@@ -91,6 +91,13 @@ let package = Package(
             swiftSettings: strict
         ),
 
+        // Writes down the statements that run in tests (docs/statements.txt).
+        .target(
+            name: "StatementRecorder",
+            path: "Tests/StatementRecorder",
+            linkerSettings: [.linkedLibrary("sqlite3")]
+        ),
+
         .testTarget(name: "ClocksTests", dependencies: ["Clocks"], swiftSettings: strict),
         .testTarget(
             name: "HTTPServerTests",
@@ -103,12 +110,23 @@ let package = Package(
             exclude: ["Snapshots"],
             swiftSettings: strict
         ),
-        .testTarget(name: "ModelsTests", dependencies: ["Models", "Clocks", grdb], swiftSettings: strict),
+        .testTarget(
+            name: "ModelsTests",
+            dependencies: ["Models", "Clocks", grdb, "StatementRecorder"],
+            swiftSettings: strict
+        ),
         .testTarget(name: "AuthTests", dependencies: ["Auth", "Clocks"], swiftSettings: strict),
-        .testTarget(name: "PlacesTests", dependencies: ["Places", "Models", "Clocks", grdb], swiftSettings: strict),
+        .testTarget(
+            name: "PlacesTests",
+            dependencies: ["Places", "Models", "Clocks", grdb, "StatementRecorder"],
+            swiftSettings: strict
+        ),
         .testTarget(
             name: "WebAppTests",
-            dependencies: ["WebApp", "HTTPServer", "Templates", "Models", "Auth", "Places", "Clocks", "CZlib", grdb],
+            dependencies: [
+                "WebApp", "HTTPServer", "Templates", "Models", "Auth", "Places", "Clocks", "CZlib", "StatementRecorder",
+                grdb,
+            ],
             swiftSettings: strict
         ),
         .testTarget(
@@ -123,7 +141,10 @@ let package = Package(
 
 if isFuzzed {
     package.products = []
-    package.targets.removeAll { $0.type == .test || $0.path?.hasPrefix("Benchmarks/") == true || $0.name == "WebApp" }
+    package.targets.removeAll {
+        $0.type == .test || $0.name == "StatementRecorder" || $0.path?.hasPrefix("Benchmarks/") == true
+            || $0.name == "WebApp"
+    }
     package.targets += [
         .target(
             name: "WebApp",

@@ -1,0 +1,6 @@
+#ifndef HEREABOUTS_STATEMENT_RECORDER_H
+#define HEREABOUTS_STATEMENT_RECORDER_H
+
+// Nothing is called from outside: what is linked in records by itself (see StatementRecorder.c).
+
+#endif
