@@ -86,7 +86,8 @@ extension ZoneQueue {
         return try begin(zone, now: now, db)
     }
 
-    private static func begin(_ zone: Zone, now: Int64, _ db: DatabaseConnection) throws -> ZonePlay? {
+    /// Where another process has begun one meanwhile, that is what plays.
+    static func begin(_ zone: Zone, now: Int64, _ db: DatabaseConnection) throws -> ZonePlay? {
         let queue = try ZoneQueue(of: zone, tracks: try ZoneTrack.playable(of: zone.id, db), now: now, db)
         guard zone.hiddenAt == nil, let next = queue.next(at: now / 1000), let length = next.track.milliseconds else {
             return nil
@@ -104,10 +105,13 @@ extension ZoneQueue {
         ]
         let made = try ZonePlay.fetchOne(
             db,
-            cached: "INSERT INTO track_play \(row.inserted) RETURNING \(ZonePlay.columns.bare)",
+            cached: """
+                INSERT INTO track_play \(row.inserted) ON CONFLICT (zone_id) WHERE ended_at IS NULL DO NOTHING
+                RETURNING \(ZonePlay.columns.bare)
+                """,
             arguments: row.arguments
         )
-        guard let made else { throw RowMissing(table: "track_play") }
+        guard let made else { return try ZonePlay.now(in: zone.id, db) }
         try db.execute(
             cached: "UPDATE track SET waits_since = NULL, played_at = ? WHERE id = ?",
             arguments: [start / 1000, next.track.id]
