@@ -50,7 +50,7 @@ let package = Package(
         // The modules; arrows only downwards (see ARCHITECTURE.md).
         .target(name: "Clocks", swiftSettings: strict),
         .target(name: "HTTPServer", dependencies: ["Clocks", "CSystem", "CZlib", "COpenSSL"], swiftSettings: strict),
-        .target(name: "Models", dependencies: ["Clocks", grdb, sqlite, "CSQLite"], swiftSettings: strict),
+        .target(name: "Models", dependencies: ["Clocks", grdb, sqlite, "CSQLite", "CThread"], swiftSettings: strict),
         .target(name: "Templates", dependencies: ["Models", "Auth", "Clocks", "CThread"], swiftSettings: strict),
         .target(name: "Auth", dependencies: ["Clocks", "COpenSSL", "CIDN"], swiftSettings: strict),
         .target(

@@ -9,4 +9,10 @@ extern _Thread_local void *_Nullable cthread_page __attribute__((tls_model("init
 static inline void *_Nullable cthread_current_page(void) { return cthread_page; }
 static inline void cthread_set_current_page(void *_Nullable page) { cthread_page = page; }
 
+extern _Thread_local void *_Nullable cthread_turn __attribute__((tls_model("initial-exec")));
+
+/// What all reads of a request share that this thread answers.
+static inline void *_Nullable cthread_current_turn(void) { return cthread_turn; }
+static inline void cthread_set_current_turn(void *_Nullable turn) { cthread_turn = turn; }
+
 #endif

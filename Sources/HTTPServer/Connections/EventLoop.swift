@@ -31,6 +31,8 @@ final class EventLoop: TaskExecutor, @unchecked Sendable {
     private let epoll: CInt
     private let wakeUp: CInt
     private let resolution: Nanoseconds
+    private let begins: @Sendable () -> Void
+    private let taskPauses: @Sendable () -> Void
     private let inbox = Mutex(Inbox())
     private var sources: [CInt: any Source] = [:]
     private var jobs: [UnownedJob] = []
@@ -41,9 +43,14 @@ final class EventLoop: TaskExecutor, @unchecked Sendable {
     /// Where connections read into; free again before the next await.
     let scratch = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
 
-    /// Throws `SystemError` where the kernel gives no descriptors.
-    init(resolution: Nanoseconds) throws(SystemError) {
+    /// `begins` and `taskPauses` as in `ServerConfiguration`. Throws `SystemError` where the kernel gives no descriptors.
+    init(
+        resolution: Nanoseconds,
+        begins: @escaping @Sendable () -> Void = {},
+        taskPauses: @escaping @Sendable () -> Void = {}
+    ) throws(SystemError) {
         self.resolution = resolution
+        (self.begins, self.taskPauses) = (begins, taskPauses)
         epoll = epoll_create1(CInt(EPOLL_CLOEXEC))
         if epoll < 0 { throw SystemError("epoll_create1") }
         wakeUp = eventfd(0, CInt(EFD_CLOEXEC) | CInt(EFD_NONBLOCK))
@@ -112,6 +119,7 @@ final class EventLoop: TaskExecutor, @unchecked Sendable {
     /// Runs until `finish`; called once, on the thread that is to be this loop's.
     func run() {
         thread = pthread_self()
+        begins()
         var events = [epoll_event](repeating: epoll_event(), count: 256)
         var nextTick = Nanoseconds.now + resolution
         while !finished {
@@ -142,7 +150,10 @@ final class EventLoop: TaskExecutor, @unchecked Sendable {
         guard !jobs.isEmpty else { return }
         var round: [UnownedJob] = []
         swap(&round, &jobs)
-        for job in round { job.runSynchronously(on: asUnownedTaskExecutor()) }
+        for job in round {
+            job.runSynchronously(on: asUnownedTaskExecutor())
+            taskPauses()
+        }
         if jobs.isEmpty {
             round.removeAll(keepingCapacity: true)
             jobs = round

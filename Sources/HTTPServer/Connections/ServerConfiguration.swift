@@ -46,6 +46,11 @@ public struct ServerConfiguration: Sendable {
     /// What a proxy in front has called a request; `nil` where nobody who is believed has.
     public var requestID: @Sendable (RequestHead, _ remoteAddress: String) -> RequestID? = { _, _ in nil }
     public var timeouts = Timeouts()
+    /// Is called once on the thread of each event loop, before anything else.
+    public var loopBegins: @Sendable () -> Void = {}
+    /// Is called on an event loop whenever a task that has run on it waits or has ended, before another one runs: what a handler
+    /// keeps on the thread must not be met by the next.
+    public var taskPauses: @Sendable () -> Void = {}
 
     public struct Timeouts: Sendable {
         /// For a whole request head: the first of a connection from its being accepted (what TLS needs before it included),

@@ -13,7 +13,11 @@ final class Worker: @unchecked Sendable {
 
     init(context: ServerContext) throws(SystemError) {
         self.context = context
-        loop = try EventLoop(resolution: context.timeouts.resolution)
+        loop = try EventLoop(
+            resolution: context.timeouts.resolution,
+            begins: context.configuration.loopBegins,
+            taskPauses: context.configuration.taskPauses
+        )
     }
 
     func accept(from listener: ListeningSocket, among workers: [Worker]) throws(SystemError) {

@@ -60,6 +60,16 @@ package final class AppDatabase: Sendable {
         try readers.read { try body(DatabaseConnection($0)) }
     }
 
+    /// From now on this thread, which lives as long as the database is open, may share one read transaction between all reads
+    /// of a turn. The thread must not begin other work before it has ended the turn.
+    package func allowTurns() { readers.allowTurns() }
+
+    /// Until `endTurn` all that this thread reads is of one moment: that of the first read. Does nothing on a thread on which
+    /// turns were not allowed.
+    package func beginTurn() { readers.beginTurn() }
+
+    package func endTurn() { readers.endTurn() }
+
     /// Runs `body` in a savepoint of its own on the one writer. Returns when its changes are on disk; when it throws,
     /// its changes are undone and nobody else's. `body` may run more than once, if a group has to be taken apart.
     package func write<Value: Sendable>(

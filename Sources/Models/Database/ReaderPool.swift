@@ -11,6 +11,8 @@ package final class ReaderPool: Sendable {
     private let path: String
     private let trace: (@Sendable (String) -> Void)?
     private let free = Mutex(Free())
+    /// Of the threads that may have one: kept, since a thread does not keep it.
+    private let turns = Mutex<[ReadTurn]>([])
 
     /// Connections kept when nobody reads; more are opened under load and closed again.
     private static let kept = 8
@@ -21,10 +23,10 @@ package final class ReaderPool: Sendable {
         self.trace = trace
     }
 
-    /// Runs `body` in one read transaction. Throws what `body` throws, and GRDB's errors when the file cannot be read.
+    /// Runs `body` in one read transaction, which is that of the turn where this thread has one. Throws what `body` throws, and GRDB's errors when the file cannot be read.
     package func read<Value>(_ body: (GRDB.Database) throws -> Value) throws -> Value {
-        let kept = free.withLock { $0.connections.popLast() }
-        let connection = try kept ?? open()
+        if let turn = ReadTurn.open(of: self) { return try turn.read(body) }
+        let connection = try take()
         // GRDB's own `read` compiles both statements each time: a twentieth of a page of 50 rows.
         let result = try connection.unsafeRead { db in
             try db.cachedStatement(sql: "BEGIN").execute()
@@ -37,6 +39,19 @@ package final class ReaderPool: Sendable {
         return try result.get()
     }
 
+    /// From now on reads of this thread may share turns.
+    package func allowTurns() {
+        let turn = ReadTurn(of: self)
+        turns.withLock { $0.append(turn) }
+        turn.useOnThisThread()
+    }
+
+    /// All that this thread reads until the turn ends is of one moment, where turns are allowed on it. One that has not
+    /// ended ends.
+    package func beginTurn() { ReadTurn.begin(of: self) }
+
+    package func endTurn() { ReadTurn.end(of: self) }
+
     /// Lets go of all connections but those that read.
     package func close() {
         let connections = free.withLock { free in
@@ -47,7 +62,9 @@ package final class ReaderPool: Sendable {
         withExtendedLifetime(connections) {}
     }
 
-    private func putBack(_ connection: DatabaseQueue) {
+    func take() throws -> DatabaseQueue { try free.withLock { $0.connections.popLast() } ?? open() }
+
+    func putBack(_ connection: DatabaseQueue) {
         free.withLock { free in
             if !free.isClosed, free.connections.count < Self.kept { free.connections.append(connection) }
         }
@@ -58,6 +75,8 @@ package final class ReaderPool: Sendable {
         configuration.readonly = true
         configuration.label = "reader"
         configuration.busyMode = .timeout(5)
+        // A turn is longer than one read.
+        configuration.allowsUnsafeTransactions = true
         let trace = trace
         configuration.prepareDatabase { db in
             // Without it each page is copied by a read(2): 80 µs more for a page of 50 rows.

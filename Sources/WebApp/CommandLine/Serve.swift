@@ -213,6 +213,7 @@ struct Serve: AsyncParsableCommand {
         configuration.maxConnections = connections
         configuration.maxConnectionsPerAddress = maxConnectionsPerAddress
         configuration.timeouts = timeouts.values
+        configuration.shareReads(of: app.database)
         let (trust, clock, logger, counts) = (app.proxyTrust, app.clock, app.logger, app.metrics.troubles)
         configuration.isProxy = { trust.isProxy($0) }
         configuration.client = { trust.network(of: $0, from: $1) }

@@ -46,6 +46,9 @@ struct Site: Sendable {
     }
 
     private func answer(_ request: Request) async -> Response {
+        // A form asks again what it was told before: whether another one like it was answered meanwhile.
+        if [.get, .head].contains(request.method) { app.database.beginTurn() }
+        defer { app.database.endTurn() }
         let visit: Visit
         do {
             visit = try Visit(request: request, app: app)
