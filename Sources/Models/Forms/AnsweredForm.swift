@@ -42,20 +42,40 @@ extension AnsweredForm: RowCodable {
         try db.execute(cached: "DELETE FROM answered_form WHERE answered_at <= ?", arguments: [now - lifetimeSeconds])
     }
 
-    /// Keeps the answer for a day, in the transaction of what the form creates, and forgets some that are older.
+    /// Throws `FormAnswered` where another process has answered the form meanwhile: before anything else in the transaction
+    /// of what it creates, so that nothing that the other one has changed is taken for a reason to refuse it.
+    package static func requireNone(
+        _ digest: TokenDigest,
+        of account: AccountID,
+        now: Int64,
+        _ db: DatabaseConnection
+    ) throws {
+        if try find(digest, of: account, now: now, db) != nil { throw FormAnswered() }
+    }
+
+    /// Keeps the answer for a day, in the transaction of what the form creates, and forgets some that are older. Throws
+    /// `FormAnswered` where there is an answer already, and nothing is to be created.
     package func keep(_ digest: TokenDigest, of account: AccountID, now: Int64, _ db: DatabaseConnection) throws {
+        let old = now - Self.lifetimeSeconds
         try db.execute(
             cached: """
                 DELETE FROM answered_form WHERE digest IN (
                     SELECT digest FROM answered_form WHERE answered_at <= ? ORDER BY answered_at LIMIT 10
                 )
                 """,
-            arguments: [now - Self.lifetimeSeconds]
+            arguments: [old]
         )
         let values = ["digest": digest, "account_id": account, "answered_at": now] + assignments
         try db.execute(
-            cached: "INSERT INTO answered_form \(values.inserted) \(values.replacing("digest"))",
-            arguments: values.arguments
+            cached: """
+                INSERT INTO answered_form \(values.inserted) \(values.replacing("digest"))
+                WHERE answered_form.answered_at <= ? OR answered_form.account_id <> excluded.account_id
+                """,
+            arguments: values.arguments + [old]
         )
+        guard db.changesCount == 1 else { throw FormAnswered() }
     }
 }
+
+/// Another process was faster: the same form was sent to both.
+package struct FormAnswered: Error {}

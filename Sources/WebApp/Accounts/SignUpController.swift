@@ -21,13 +21,9 @@ enum SignUpController {
     @Sendable static func create(_ visit: Visit, _ form: FormData) async throws -> Response {
         let submission = SignUpSubmission(form)
         var errors = submission.problems(today: CivilDate(utcAt: visit.now))
-        if errors.isEmpty,
-            let taken = try visit.app.database.read({ try Account.find(username: submission.username, $0) })
-        {
-            if try isAnswered(form, by: taken.id, visit) {
-                return try visit.redirect(to: .logIn(next: submission.next), welcome(taken.id, visit))
-            }
-            errors.add(.username, AccountProblem.usernameTaken)
+        if errors.isEmpty {
+            if let earlier = try earlierAnswer(submission, form, visit) { return earlier }
+            if try isTaken(submission.username, visit) { errors.add(.username, AccountProblem.usernameTaken) }
         }
         let door = try SignUpDoor(visit, submission)
         if door.isClosed { return door.closed(visit, next: submission.next) }
@@ -60,7 +56,10 @@ enum SignUpController {
         case .failure(.tooManyAccounts(let seconds)):
             let reason = AccountReason.tooManyAccounts(seconds: Int(seconds), isInvited: invited != nil)
             return try refuse(visit, submission, reason)
-        case .failure(.account(let problem)): return try refuse(visit, submission, [.username: problem])
+        case .failure(.account(let problem)):
+            // Another process may have made it meanwhile, of the same form.
+            if let earlier = try earlierAnswer(submission, form, visit) { return earlier }
+            return try refuse(visit, submission, [.username: problem])
         case .failure(.door(let refusal)): return try refuse(visit, submission, refusal)
         case .success(let made):
             (credentials, isMade) = (made, true)
@@ -69,6 +68,21 @@ enum SignUpController {
         guard let credentials else { return visit.redirect(to: .logIn(next: submission.next)) }
         if let waiting = try SuspensionPass.response(for: credentials.accountID, visit) { return waiting }
         return try await NewSession(visit).response(for: credentials, next: next(submission).path, flash: .welcome)
+    }
+
+    private static func isTaken(_ username: String, _ visit: Visit) throws -> Bool {
+        try visit.app.database.read { try Account.find(username: username, $0) } != nil
+    }
+
+    /// Where this very form has made the account before.
+    private static func earlierAnswer(
+        _ submission: SignUpSubmission,
+        _ form: FormData,
+        _ visit: Visit
+    ) throws -> Response? {
+        let taken = try visit.app.database.read { try Account.find(username: submission.username, $0) }
+        guard let taken, try isAnswered(form, by: taken.id, visit) else { return nil }
+        return try visit.redirect(to: .logIn(next: submission.next), welcome(taken.id, visit))
     }
 
     private static func welcome(_ account: AccountID, _ visit: Visit) throws -> Flash {

@@ -57,6 +57,7 @@ enum GuestbookNewController {
         let (account, now) = (member.account.id, member.now)
         return try await StoredPictures.keeping([cover].compactMap { $0 }, in: member.app) {
             try await member.app.database.write { db in
+                try form.requireUnanswered(for: account, now: now, db)
                 try DailyLimit.guestbooks.check(by: account, now: now, db)
                 let event = try Event.create(values, audience: .guests, by: account, now: now, db)
                 if let cover { try EventPictureFiles.put(cover, event, by: account, now: now, db) }

@@ -68,6 +68,7 @@ enum PlacePhotosController {
         let outcome = try await Result.of(DailyLimit.Reached.self) {
             try await StoredPictures.keeping(pictures, in: member.app) {
                 try await member.app.database.write { db in
+                    try form.requireUnanswered(for: account, now: now, db)
                     let left = try PlacePhoto.add(pictures, of: shown.id, by: account, now: now, db)
                     // Also where some could not be taken: sent again, the others would be added twice.
                     try form.remember(shown.heading.address(.photos), nil, for: account, now: now, db)

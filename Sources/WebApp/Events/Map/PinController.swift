@@ -64,6 +64,7 @@ enum PinController {
         let anyway = !form.text(.anyway).isEmpty
         return try await StoredPictures.keeping([picture].compactMap { $0 }, in: member.app) {
             try await member.app.database.write { db in
+                try form.requireUnanswered(for: account, now: now, db)
                 let event = try Event.publish(values, by: account, anyway: anyway, now: now, db)
                 if let picture { try EventPictureFiles.put(picture, event, by: account, now: now, db) }
                 try EventDraft.remove(.pin, of: account, db)

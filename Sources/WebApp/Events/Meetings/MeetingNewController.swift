@@ -97,6 +97,7 @@ enum MeetingNewController {
         let (account, now) = (member.account.id, member.now)
         let gate = StrangerMailGate(app: member.app, client: member.visit.clientAddress)
         return try await member.app.database.write { db in
+            try form.requireUnanswered(for: account, now: now, db)
             try DailyLimit.meetings.check(by: account, now: now, db)
             let event =
                 if let options {

@@ -22,6 +22,7 @@ enum PollOptionsController {
         guard let choice = given.choice else { return try page(member, event, input, given.errors) }
         let (account, now) = (member.account.id, member.now)
         let outcome = try await member.app.database.write(orRefuse: PollProblem.self) { db in
+            try form.requireUnanswered(for: account, now: now, db)
             guard let event = try Event.find(event.id, db) else { throw PollProblem.notPolling }
             try event.add(choice, now: now, db)
             try form.remember(.poll(event.code, .options), .optionAdded, for: account, now: now, db)

@@ -23,6 +23,11 @@ struct FormKey: Hashable, Sendable {
 }
 
 extension FormData {
+    /// Throws `FormAnswered` where another process has answered it meanwhile: first of all in the transaction of what it creates.
+    func requireUnanswered(for account: AccountID, now: Int64, _ db: DatabaseConnection) throws {
+        if let key { try AnsweredForm.requireNone(key.digest, of: account, now: now, db) }
+    }
+
     /// Remembers the answer that the form is about to get, in the transaction of what it creates.
     func remember(
         _ route: Route,
@@ -38,13 +43,16 @@ extension FormData {
 
 extension Visit {
     /// Answers a form once: whoever sends the same one meanwhile waits for that answer and gets it too, and whoever sends
-    /// it later gets the one that was remembered.
+    /// it later, or to another process meanwhile, gets the one that was remembered.
     func once(_ form: FormData, _ answer: () async throws -> Response) async throws -> Response {
         guard let key = form.key else { return try await answer() }
         // An answer is for one browser alone, whatever another one sends.
         return try await app.formsInWork.value("\(asker) \(key.digest)") {
             if let earlier = try earlierAnswer(key) { return earlier }
-            return try await answer()
+            do { return try await answer() } catch let error as FormAnswered {
+                guard let earlier = try earlierAnswer(key) else { throw error }
+                return earlier
+            }
         }
     }
 

@@ -36,6 +36,7 @@ enum ZoneNewController {
         let (account, now) = (member.account.id, member.now)
         let outcome = try await Result.of(DailyLimit.Reached.self) {
             try await member.app.database.write { db in
+                try form.requireUnanswered(for: account, now: now, db)
                 let zone = try Zone.create(values, by: account, people: people, now: now, db)
                 try form.remember(.zone(zone.id), .zoneMade, for: account, now: now, db)
                 return zone

@@ -93,6 +93,7 @@ enum SongsController {
         _ db: DatabaseConnection
     ) throws -> Written {
         let (account, now) = (member.account.id, member.now)
+        try form.requireUnanswered(for: account, now: now, db)
         guard let visible = try VisibleZone.find(zone, for: account, db) else {
             throw HTTPError(.notFound, "no such zone, or not for this member")
         }
