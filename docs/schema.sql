@@ -769,11 +769,11 @@ CREATE TABLE "job" (
     max_attempts INTEGER NOT NULL CHECK (max_attempts >= 1),
     leased_until INTEGER,
     lease_token BLOB,
-    leased_by INTEGER, -- the process: its byte in the file of locks
+    node_id INTEGER, -- the process: its byte in the file of locks
     last_error TEXT,
     parked_at INTEGER,
     created_at INTEGER NOT NULL,
-    CHECK ((leased_until IS NULL) = (lease_token IS NULL) AND (leased_until IS NULL) = (leased_by IS NULL)),
+    CHECK ((leased_until IS NULL) = (lease_token IS NULL) AND (leased_until IS NULL) = (node_id IS NULL)),
     CHECK (parked_at IS NULL OR leased_until IS NULL)
 ) STRICT;
 
@@ -866,6 +866,23 @@ END;
 CREATE INDEX moderation_entry_maker ON moderation_entry (maker_id) WHERE maker_id IS NOT NULL;
 
 CREATE INDEX moderation_entry_operator ON moderation_entry (operator_id) WHERE operator_id IS NOT NULL;
+
+CREATE TABLE node (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, -- never used again
+    name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 100), -- for people: that of the machine, or what it was given
+    kind TEXT NOT NULL CHECK (length(kind) BETWEEN 1 AND 40), -- which command it runs
+    version TEXT NOT NULL,
+    place TEXT NOT NULL, -- a running system and a file of locks: who is at the same one knows at once whether it lives
+    mark INTEGER NOT NULL, -- the byte of that file that it holds a lock on
+    started_at INTEGER NOT NULL, -- epoch seconds by the clock of the database, as the others
+    seen_at INTEGER NOT NULL,
+    steady_since INTEGER NOT NULL, -- since when it was seen in time
+    ends_at INTEGER NOT NULL -- then it counts as dead, unless it is seen before
+) STRICT;
+
+CREATE INDEX node_ends ON node (ends_at);
+
+CREATE INDEX node_place ON node (place);
 
 CREATE TABLE notice (
     id INTEGER PRIMARY KEY AUTOINCREMENT, -- never used again: streams go on after the last number they have seen

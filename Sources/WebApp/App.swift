@@ -50,8 +50,8 @@ final class App: Sendable {
     private let cardPool = WorkPool(threads: 1, maxPerShare: 32, niceness: 10)
     /// For mails, each of which waits for a server: as many threads as workers that may send at once.
     let mailPool: WorkPool
-    /// For what works on jobs here.
-    let process: WorkerProcess
+    /// This process among those of the site.
+    let node: SiteNode
     /// What the site says of itself.
     let identity: SiteIdentityCache
     let tiles: TileCache
@@ -134,7 +134,9 @@ final class App: Sendable {
             clock = { Int64(Date().timeIntervalSince1970) }
             millisecondClock = { Int64(Date().timeIntervalSince1970 * 1_000) }
         }
-        database = try AppDatabase(path: settings.data.database.path, trace: trace)
+        let databaseClock = given.map { DatabaseClock($0) }
+        database = try AppDatabase(path: settings.data.database.path, clock: databaseClock, trace: trace)
+        node = try await SiteNode(settings.node, locks: settings.data.workerLocks, database, now: clock())
         identity = SiteIdentityCache(database: database)
         places = PlaceStore(database: settings.data.places, world: settings.data.towns, trace: trace)
         self.files =
@@ -152,8 +154,6 @@ final class App: Sendable {
         finder = PlaceFinder(store: places, outside: outside, pool: pool)
         mailPool = WorkPool(threads: JobWorkers.mailing)
         videoPool = Self.videoPool(settings)
-        var random = SystemRandomNumberGenerator()
-        process = try WorkerProcess(file: settings.data.workerLocks.path, using: &random)
         landingMap = LandingMap(places: places)
         tiles = TileCache(folder: settings.data.tiles, places: places, pool: drawingPool)
         cards = EventCards(

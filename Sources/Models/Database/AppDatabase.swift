@@ -14,11 +14,12 @@ package final class AppDatabase: Sendable {
     /// Opens or creates the file at `path` and brings its schema up to date. Before the first step of an update the
     /// database is copied, to `before-NNN.sqlite` beside it. Throws `MigrationError` when a newer
     /// version of the program has written it or it is none of ours, and `DatabaseFileError` for anything else.
-    /// `maxPages` bounds the file, which is how tests fill a disk; `freeBytes` says what is free where a file lies; `trace` is told of every statement that reads.
+    /// `maxPages` bounds the file, which is how tests fill a disk; `clock` takes the place of the clock of the database; `freeBytes` says what is free where a file lies; `trace` is told of every statement that reads.
     package init(
         path: String,
         migrations: [Migration] = Schema.migrations,
         maxPages: Int? = nil,
+        clock: DatabaseClock? = nil,
         trace: (@Sendable (String) -> Void)? = nil,
         freeBytes: (String) -> Int64 = UpgradeCopy.freeBytes
     ) throws {
@@ -26,13 +27,13 @@ package final class AppDatabase: Sendable {
         try DatabaseFileError.requireWritable(path)
         let connection: DatabaseQueue
         do {
-            connection = try DatabaseQueue(path: path, configuration: Self.writing(maxPages: maxPages))
+            connection = try DatabaseQueue(path: path, configuration: Self.writing(maxPages: maxPages, clock))
             try Self.update(connection, path, Migrator(migrations: migrations), freeBytes)
         } catch {
             throw DatabaseFault(error).map { DatabaseFileError(path: path, $0) } ?? error
         }
         writer = GroupedWriter(connection: connection)
-        readers = ReaderPool(path: path, trace: trace)
+        readers = ReaderPool(path: path, clock: clock, trace: trace)
     }
 
     /// Runs the steps that are missing, after a copy of what was before them. One process at a time does both: a copy between the
@@ -96,7 +97,7 @@ package final class AppDatabase: Sendable {
     /// and the writer would wait for each other. Without effect, and no harm, when SQLite is in use already.
     private static let countsNoMemory: Bool = csqlite_count_no_memory() == 0
 
-    private static func writing(maxPages: Int?) -> Configuration {
+    private static func writing(maxPages: Int?, _ clock: DatabaseClock?) -> Configuration {
         var configuration = Configuration()
         configuration.label = "writer"
         configuration.busyMode = .timeout(5)
@@ -105,6 +106,7 @@ package final class AppDatabase: Sendable {
             try db.execute(sql: "PRAGMA journal_mode = WAL")
             // FULL syncs the log at each commit: what was acknowledged survives a power cut (sqlite.org/pragma.html).
             try db.execute(sql: "PRAGMA synchronous = FULL")
+            clock?.set(in: db)
             if let maxPages { try db.execute(sql: "PRAGMA max_page_count = \(maxPages)") }
         }
         return configuration

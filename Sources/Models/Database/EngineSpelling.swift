@@ -20,6 +20,9 @@ enum EngineSpelling {
     /// A column by which no index is to be chosen.
     static func unindexed(_ column: String) -> String { "+" + column }
 
+    /// The clock of the database in epoch seconds: one for all processes, which may be on machines whose clocks differ.
+    static let now = "unixepoch()"
+
     /// JOIN, read in the order in which it is written.
     static let thenJoin = "CROSS JOIN"
 }

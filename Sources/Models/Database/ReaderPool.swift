@@ -9,6 +9,7 @@ package final class ReaderPool: Sendable {
     }
 
     private let path: String
+    private let clock: DatabaseClock?
     private let trace: (@Sendable (String) -> Void)?
     private let free = Mutex(Free())
     /// Of the threads that may have one: kept, since a thread does not keep it.
@@ -17,9 +18,11 @@ package final class ReaderPool: Sendable {
     /// Connections kept when nobody reads; more are opened under load and closed again.
     private static let kept = 8
 
-    /// `trace` is told of every statement, which tests use to look at query plans.
-    package init(path: String, trace: (@Sendable (String) -> Void)? = nil) {
+    /// `clock` takes the place of the clock of the database; `trace` is told of every statement, which tests use to look at
+    /// query plans.
+    package init(path: String, clock: DatabaseClock? = nil, trace: (@Sendable (String) -> Void)? = nil) {
         self.path = path
+        self.clock = clock
         self.trace = trace
     }
 
@@ -77,10 +80,11 @@ package final class ReaderPool: Sendable {
         configuration.busyMode = .timeout(5)
         // A turn is longer than one read.
         configuration.allowsUnsafeTransactions = true
-        let trace = trace
+        let (clock, trace) = (clock, trace)
         configuration.prepareDatabase { db in
             // Without it each page is copied by a read(2): 80 µs more for a page of 50 rows.
             try db.execute(sql: "PRAGMA mmap_size = 268435456")
+            clock?.set(in: db)
             if let trace { db.trace(options: .statement) { trace($0.expandedDescription) } }
         }
         return try DatabaseQueue(path: path, configuration: configuration)

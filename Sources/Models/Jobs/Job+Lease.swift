@@ -8,7 +8,7 @@ extension Job {
     package static func lease(
         _ token: LeaseToken,
         in lane: JobLane,
-        by worker: WorkerID,
+        by node: NodeID,
         seconds: Int64,
         mostPerShare: Int = 1,
         now: Int64,
@@ -18,10 +18,10 @@ extension Job {
         return try fetchOne(
             db,
             cached: """
-                UPDATE job SET leased_until = ?, lease_token = ?, leased_by = ?, attempts = attempts + 1 WHERE id = ?
+                UPDATE job SET leased_until = ?, lease_token = ?, node_id = ?, attempts = attempts + 1 WHERE id = ?
                 RETURNING \(columns)
                 """,
-            arguments: [now + seconds, token, worker, next]
+            arguments: [now + seconds, token, node, next]
         )
     }
 

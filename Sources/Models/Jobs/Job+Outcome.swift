@@ -12,7 +12,7 @@ extension Job {
         try db.execute(
             cached: """
                 UPDATE job
-                SET leased_until = NULL, lease_token = NULL, leased_by = NULL, last_error = ?1, run_at = ?2, turn = ?2,
+                SET leased_until = NULL, lease_token = NULL, node_id = NULL, last_error = ?1, run_at = ?2, turn = ?2,
                     parked_at = CASE WHEN attempts >= max_attempts THEN CAST(?3 AS BIGINT) END
                 WHERE id = ?4 AND lease_token = ?5
                 """,
@@ -29,7 +29,7 @@ extension Job {
         try db.execute(
             cached: """
                 UPDATE job
-                SET leased_until = NULL, lease_token = NULL, leased_by = NULL, run_at = ?1, turn = ?1,
+                SET leased_until = NULL, lease_token = NULL, node_id = NULL, run_at = ?1, turn = ?1,
                     attempts = attempts - 1
                 WHERE id = ?2 AND lease_token = ?3
                 """,

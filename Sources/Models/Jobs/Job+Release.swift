@@ -1,6 +1,6 @@
 extension Job {
     private static let given = """
-        leased_until = NULL, lease_token = NULL, leased_by = NULL, last_error = 'The worker stopped before it was done.',
+        leased_until = NULL, lease_token = NULL, node_id = NULL, last_error = 'The worker stopped before it was done.',
             parked_at = CASE WHEN attempts >= max_attempts THEN CAST(?1 AS BIGINT) END
         """
 
@@ -12,22 +12,11 @@ extension Job {
         return db.changesCount
     }
 
-    /// The processes that have jobs, `worker` left out.
-    package static func workers(besides worker: WorkerID, _ db: DatabaseConnection) throws -> Set<WorkerID> {
-        Set(
-            try WorkerID.fetchAll(
-                db,
-                cached: "SELECT leased_by FROM job WHERE leased_until >= 0 AND leased_by <> ?",
-                arguments: [worker]
-            )
-        )
-    }
-
     /// Gives back the jobs of a process that is dead, at once: due again, or parked after their last attempt.
-    package static func release(from worker: WorkerID, now: Int64, _ db: DatabaseConnection) throws {
+    package static func release(from node: NodeID, now: Int64, _ db: DatabaseConnection) throws {
         try db.execute(
-            cached: "UPDATE job SET \(given) WHERE leased_until >= 0 AND leased_by = ?2",
-            arguments: [now, worker]
+            cached: "UPDATE job SET \(given) WHERE leased_until >= 0 AND node_id = ?2",
+            arguments: [now, node]
         )
     }
 }

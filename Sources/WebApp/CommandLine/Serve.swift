@@ -57,6 +57,8 @@ struct Serve: AsyncParsableCommand {
 
     @OptionGroup(title: "Logs") var logs: LogOptions
 
+    @OptionGroup(title: "Several processes") var node: NodeOptions
+
     @OptionGroup(title: "Music zones") var zones: ZoneOptions
 
     @OptionGroup(title: "SoundCloud") var soundCloud: SoundCloudOptions
@@ -104,6 +106,7 @@ struct Serve: AsyncParsableCommand {
             group.addTask { try? await app.drawingPool.run { gazetteer.refresh(data) } }
             group.addTask { await reload.tellOfNetwork() }
             group.addTask { await reload.onEach(wishes) }
+            group.addTask { await app.live() }
             group.addTask { await app.watchDisk() }
             group.addTask { await app.watchBackups(backups.nightly(data)) }
             group.addTask { await proxyWatch?.run() }
@@ -119,6 +122,7 @@ struct Serve: AsyncParsableCommand {
             group.cancelAll()
         }
         hangUps.cancel()
+        await app.endNode()
         app.close()
         log.flush()
     }
@@ -199,7 +203,8 @@ struct Serve: AsyncParsableCommand {
             trackLimits: zones.limits(uploads.member),
             soundCloud: soundCloud.settings,
             mapCentre: zones.centre,
-            allowsSimulatedPresence: Configuration.allowSimulatedPresence.isOn(zones.allowSimulatedPresence)
+            allowsSimulatedPresence: Configuration.allowSimulatedPresence.isOn(zones.allowSimulatedPresence),
+            node: node.settings(.serve)
         )
     }
 

@@ -29,6 +29,8 @@ struct Work: AsyncParsableCommand {
 
     @OptionGroup(title: "Logs") var logs: LogOptions
 
+    @OptionGroup(title: "Several processes") var node: NodeOptions
+
     func run() async throws {
         let hangUps = HangUps()
         let log = LogOutput(descriptor: STDOUT_FILENO, style: logs.style)
@@ -48,7 +50,8 @@ struct Work: AsyncParsableCommand {
                 sender: mail.sender(host: address.host),
                 pushService: push.service,
                 replyAddress: mail.replyMailbox,
-                mailLimits: mailLimits.limits
+                mailLimits: mailLimits.limits,
+                node: node.settings(.work)
             ),
             logger: logger
         )
@@ -66,6 +69,7 @@ struct Work: AsyncParsableCommand {
             group.addTask { await app.workers.run() }
             group.addTask { await reload.tellOfNetwork() }
             group.addTask { await reload.onEach(wishes) }
+            group.addTask { await app.live() }
             group.addTask { await app.watchDisk() }
             group.addTask { await manager.watch {} }
             group.addTask { await app.watchBackups(backups.nightly(data)) }
@@ -76,6 +80,7 @@ struct Work: AsyncParsableCommand {
             group.cancelAll()
         }
         hangUps.cancel()
+        await app.endNode()
         app.close()
         log.flush()
     }

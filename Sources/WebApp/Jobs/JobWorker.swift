@@ -32,20 +32,20 @@ struct JobWorker: Sendable {
     func runNext() async throws -> Bool {
         var generator = SystemRandomNumberGenerator()
         let token = LeaseToken(using: &generator)
-        let (now, process, lane, mostPerShare) = (app.clock(), app.process.id, lane, mostPerShare)
-        let (due, others) = try app.database.read {
-            (try Job.nextWakeUp(in: lane, $0), try Job.workers(besides: process, $0))
-        }
-        let dead = others.filter(app.process.isDead)
+        let (now, node, lane, mostPerShare) = (app.clock(), app.node, lane, mostPerShare)
+        guard let id = node.id else { return false }
+        let (due, dead) = try app.database.read { (try Job.nextWakeUp(in: lane, $0), try node.dead($0)) }
         // Nothing due is the usual case, and asking so costs no write.
         guard !dead.isEmpty || due.map({ $0 <= now }) == true else { return false }
         let job = try await app.database.write { db in
-            for worker in dead { try Job.release(from: worker, now: now, db) }
+            // Whoever others may take for dead takes nothing.
+            try node.beat(as: id, db)
+            for other in dead { try Job.release(from: other, now: now, db) }
             _ = try Job.releaseExpired(now: now, db)
             return try Job.lease(
                 token,
                 in: lane,
-                by: process,
+                by: id,
                 seconds: Self.leaseSeconds,
                 mostPerShare: mostPerShare,
                 now: now,

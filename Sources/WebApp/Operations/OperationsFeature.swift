@@ -2,6 +2,17 @@ import Models
 import Templates
 
 extension OperationsFeature: WebFeature {
+    var retention: [RetentionRule] {
+        [
+            RetentionRule(
+                "Which processes of the site were there, where one has not ended in order",
+                "node",
+                seconds: Node.keptSeconds,
+                since: "it counts as dead"
+            ) { try Node.removeOld(now: $0, $1) }
+        ]
+    }
+
     func mount(in routes: inout RouteTable) {
         routes.get(OperationsPath.health, operator: SiteHealthController.show)
         routes.post(OperationsPath.mailTest, operator: MailTestController.create)

@@ -102,7 +102,7 @@ struct DataDirectory: Sendable {
     /// Where places were found by name at a source of others; may be lost.
     var geocoding: URL { folder.appending(path: "geocoding.json") }
 
-    /// Which processes that work on jobs are alive: a lock each, and nothing in it.
+    /// Which processes on this machine are alive: a lock each, and nothing in it.
     var workerLocks: URL { folder.appending(path: "workers.lock") }
 
     /// Held by the one server on this folder, and nothing in it.

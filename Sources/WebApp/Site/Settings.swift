@@ -58,6 +58,8 @@ struct Settings: Sendable {
     var mapCentre: GeoPoint?
     /// Whoever pretends to walk may vote, too: for trying things out.
     var allowsSimulatedPresence = false
+    /// This process among those of the site.
+    var node = NodeSettings()
     /// What all of this was read from, for operators.
     var configured = Configuration.current.listed
 

@@ -104,6 +104,7 @@ struct MigrationTests {
             14_165_748_744_646_599_305,
             1_493_783_031_570_670_902,
             7_119_309_229_801_833_289,
+            3_216_266_284_807_799_109,
             9_415_899_245_198_382_167,
         ]
         for (migration, expected) in zip(Schema.migrations, released) {

@@ -151,10 +151,32 @@ struct OperationsSamples {
             lastBackup: isWell ? backup : nil,
             certificateEnd: isWell ? now + 80 * 86_400 : now + 3 * 86_400,
             openCases: isWell ? 0 : 1,
+            nodes: nodes(isWell: isWell),
+            nodesNow: now,
             version: "0.1.0",
             schema: 42,
             now: now
         )
+    }
+
+    private func nodes(isWell: Bool) -> [Node] {
+        let serve = Node(
+            id: NodeID(rawValue: 1),
+            name: word("harbour"),
+            kind: .serve,
+            version: "0.1.0",
+            startedAt: now - 90_000,
+            seenAt: now - 4
+        )
+        let work = Node(
+            id: NodeID(rawValue: 2),
+            name: word("quay"),
+            kind: .work,
+            version: "0.0.9",
+            startedAt: now - 7_200,
+            seenAt: now - 1
+        )
+        return isWell ? [serve] : [serve, work]
     }
 
     private var jobs: [(name: String, html: String)] {

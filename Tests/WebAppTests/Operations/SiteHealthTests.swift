@@ -51,7 +51,9 @@ struct SiteHealthTests {
             let page = try await ada.get("/operations")
             for words in [
                 "It can be read and written.", "100\u{A0}GB are free", "0 jobs wait", "None was ever made.",
-                "Nothing is reported.", "No mail leaves: they are files in \(try test.data.outbox.path).",
+                "Nothing is reported.",
+                "serve on here: Hereabouts \(Version.current), begun just now, last seen 0 seconds ago.",
+                "No mail leaves: they are files in \(try test.data.outbox.path).",
                 "Hereabouts \(Version.current), with schema \(Schema.migrations.count) of the database.",
             ] { #expect(page.hasText(words), "\(words)") }
             #expect(try await ada.sees("/operations", at: "/settings"))

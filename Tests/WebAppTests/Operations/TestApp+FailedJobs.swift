@@ -52,7 +52,7 @@ extension TestApp {
             )
             var generator = SystemRandomNumberGenerator()
             let token = LeaseToken(using: &generator)
-            let worker = WorkerID(rawValue: 1)
+            let worker = NodeID(rawValue: 1)
             let job = try Job.lease(token, in: .account, by: worker, seconds: 9, mostPerShare: 99, now: now, db)
             let leased = try #require(job)
             try #require(leased.id == id)

@@ -29,7 +29,7 @@ struct JobKillTests {
     }
 
     private func holder(_ database: AppDatabase) throws -> Int64? {
-        try database.read { try Int64.fetchOne($0, sql: "SELECT leased_by FROM job WHERE leased_by IS NOT NULL") }
+        try database.read { try Int64.fetchOne($0, sql: "SELECT node_id FROM job WHERE node_id IS NOT NULL") }
     }
 
     /// Looks a few times a second, for half a minute at most: far below the lease of a worker that hangs.
@@ -62,14 +62,45 @@ struct JobKillTests {
         _ = next.finish()
     }
 
-    @Test func `a process is dead when its locks are gone, and not before`() throws {
+    @Test func `a byte is free when the process that held it has ended, and not before`() throws {
         var random = SystemRandomNumberGenerator()
         let file = data.workerLocks.path
-        let mine = try WorkerProcess(file: file, using: &random)
-        var other: WorkerProcess? = try WorkerProcess(file: file, using: &random)
-        let id = try #require(other?.id)
-        #expect(!mine.isDead(id) && !mine.isDead(mine.id))
+        let mine = try NodeMark(file: file, using: &random)
+        var other: NodeMark? = try NodeMark(file: file, using: &random)
+        let byte = try #require(other?.byte)
+        #expect(other?.place == mine.place)
+        #expect(!mine.isFree(byte) && mine.isHeld(byte) && !mine.isFree(mine.byte) && mine.isHeld(mine.byte))
         other = nil
-        #expect(mine.isDead(id) && !mine.isDead(mine.id))
+        #expect(mine.isFree(byte) && !mine.isHeld(byte) && !mine.isFree(mine.byte))
+        let elsewhere = try NodeMark(file: folder.path + "/other.lock", using: &random)
+        #expect(elsewhere.place != mine.place)
+    }
+
+    private func rows(_ database: AppDatabase) throws -> [String] {
+        try database.read { try String.fetchAll($0, sql: "SELECT kind || ' ' || name FROM node ORDER BY id") }
+    }
+
+    @Test func `a process that ends in order takes its row along, and that of a killed one goes with the next start`()
+        async throws
+    {
+        let database = try AppDatabase(path: data.database.path)
+        defer { database.close() }
+        func work(_ name: String) throws -> Program {
+            let program = try Program(["work", "--data", folder.path, "--node-name", name])
+            while let line = program.nextLine(), !line.contains("Working on jobs") {}
+            return program
+        }
+        let killed = try work("first")
+        #expect(try rows(database) == ["work first"])
+        killed.signal(SIGKILL)
+        _ = killed.finish()
+        #expect(try rows(database) == ["work first"])
+        let (second, third) = (try work("second"), try work("third"))
+        #expect(try rows(database) == ["work second", "work third"])
+        for program in [second, third] {
+            program.signal(SIGTERM)
+            #expect(program.finish().status == 0)
+        }
+        #expect(try rows(database) == [])
     }
 }

@@ -98,9 +98,9 @@ extension TestApp {
     /// Takes the lane's next job, as a worker would.
     func lease(_ lane: JobLane) async throws -> Job? {
         var generator = SystemRandomNumberGenerator()
-        let (token, process, now) = (LeaseToken(using: &generator), app.process.id, app.clock())
+        let (token, node, now) = (LeaseToken(using: &generator), try #require(app.node.id), app.clock())
         return try await app.database.write {
-            try Job.lease(token, in: lane, by: process, seconds: 300, now: now, $0)
+            try Job.lease(token, in: lane, by: node, seconds: 300, now: now, $0)
         }
     }
 

@@ -73,7 +73,8 @@ func withApp<Value>(
             guestbookLimits: guestbookLimits,
             mailLimits: mailLimits,
             trackLimits: trackLimits,
-            soundCloud: soundCloud
+            soundCloud: soundCloud,
+            node: NodeSettings(name: "here", kind: .serve)
         ),
         files: TestTemplates.files.get(),
         logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },

@@ -27,6 +27,9 @@ package struct SiteHealth: Hashable, Sendable {
     /// When the certificate ends that the site speaks TLS with, in epoch seconds; `nil` where it speaks none itself.
     package let certificateEnd: Int64?
     package let openCases: Int
+    /// The processes that live, with the time of the clock that theirs are by.
+    package let nodes: [Node]
+    package let nodesNow: Int64
     package let version: String
     package let schema: Int
     /// Epoch seconds.
@@ -46,6 +49,8 @@ package struct SiteHealth: Hashable, Sendable {
         lastBackup: LastBackup?,
         certificateEnd: Int64? = nil,
         openCases: Int,
+        nodes: [Node],
+        nodesNow: Int64,
         version: String,
         schema: Int,
         now: Int64
@@ -55,6 +60,7 @@ package struct SiteHealth: Hashable, Sendable {
         (self.jobs, self.oldestDue, self.mails) = (jobs, oldestDue, mails)
         (self.missing, self.isolatesTools) = (missing, isolatesTools)
         (self.lastBackup, self.certificateEnd, self.openCases) = (lastBackup, certificateEnd, openCases)
+        (self.nodes, self.nodesNow) = (nodes, nodesNow)
         (self.version, self.schema, self.now) = (version, schema, now)
     }
 }

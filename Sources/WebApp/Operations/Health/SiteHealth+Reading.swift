@@ -5,6 +5,7 @@ import Templates
 extension SiteHealth {
     /// Counts rows and looks at files: beside the event loops. `complaint` is what `App.complaint` has said.
     init(_ app: App, complaint: String?, now: Int64) throws {
+        let (nodes, nodesNow) = try app.database.read { (try Node.living($0), try Node.now($0)) }
         let (jobs, oldest, backup, cases) = try app.database.read { db in
             (
                 try JobCounts.count(now: now, db), try JobCounts.oldestDue(now: now, db), try LastBackup.read(db),
@@ -25,6 +26,8 @@ extension SiteHealth {
             lastBackup: backup,
             certificateEnd: app.metrics.certificateEnd,
             openCases: cases,
+            nodes: nodes,
+            nodesNow: nodesNow,
             version: Version.current,
             schema: Schema.migrations.count,
             now: now

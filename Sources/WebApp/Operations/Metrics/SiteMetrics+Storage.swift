@@ -36,6 +36,13 @@ extension SiteMetrics {
         text.single("hereabouts_database_readable", .gauge, "1 where the site's database can be read.", isReadable)
         guard let stored else { return }
         addJobs(stored, to: &text)
+        text.family(
+            "hereabouts_nodes",
+            .gauge,
+            "Processes of the site that were seen in time, on all machines, by the command that they run.",
+            by: "kind",
+            stored.nodes.map { ($0.kind.rawValue, Double($0.count)) }
+        )
         text.single("hereabouts_accounts", .gauge, "Accounts.", Double(stored.accounts))
         text.family(
             "hereabouts_media_bytes",

@@ -8,6 +8,8 @@ struct StoredReading: Sendable {
     let accounts: Int
     let bytes: StoredBytes
     let backup: LastBackup?
+    /// How many processes live.
+    let nodes: [(kind: NodeKind, count: Int)]
 
     init(now: Int64, _ db: DatabaseConnection) throws {
         jobs = try JobTally.list(now: now, db)
@@ -15,5 +17,7 @@ struct StoredReading: Sendable {
         accounts = try Account.count(db)
         bytes = try StoredBytes.read(db)
         backup = try LastBackup.read(db)
+        let living = try Node.living(db)
+        nodes = NodeKind.allCases.map { kind in (kind, living.count { $0.kind == kind }) }
     }
 }

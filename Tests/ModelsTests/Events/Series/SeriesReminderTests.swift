@@ -26,7 +26,7 @@ struct SeriesReminderTests {
     }
 
     private static func next(_ now: Int64, _ db: DatabaseConnection) throws -> Bool {
-        while let job = try Job.lease(.random(), in: .other, by: WorkerID(rawValue: 1), seconds: 60, now: now, db) {
+        while let job = try Job.lease(.random(), in: .other, by: NodeID(rawValue: 1), seconds: 60, now: now, db) {
             if job.kind == EventJob.reminder {
                 let moment = try job.decode(EventJob.Moment.self)
                 for _ in 0..<2 {

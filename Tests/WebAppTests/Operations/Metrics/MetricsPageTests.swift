@@ -54,6 +54,7 @@ struct MetricsPageTests {
             let text = try await test.get("/metrics").text
             let lines = text.split(separator: "\n").map(String.init)
             for line in [
+                "hereabouts_nodes{kind=\"serve\"} 1", "hereabouts_nodes{kind=\"work\"} 0",
                 "hereabouts_accounts 1", "hereabouts_sign_ups_total 1", "hereabouts_disk_free_bytes 12345",
                 "hereabouts_database_readable 1", "hereabouts_jobs{kind=\"mail-confirmation\",state=\"due\"} 1",
                 "hereabouts_job_oldest_due_age_seconds{lane=\"account\"} 0",

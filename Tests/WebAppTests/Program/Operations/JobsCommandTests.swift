@@ -26,7 +26,7 @@ struct JobsCommandTests {
             let lane = JobLane.other
             _ = try Job.enqueue(kind, payload: "{}", in: lane, of: .site, runAt: 1, maxAttempts: 1, now: 1, db)
             var generator = SystemRandomNumberGenerator()
-            let (token, worker) = (LeaseToken(using: &generator), WorkerID(rawValue: 1))
+            let (token, worker) = (LeaseToken(using: &generator), NodeID(rawValue: 1))
             let job = try #require(try Job.lease(token, in: lane, by: worker, seconds: 9, now: 1, db))
             _ = try job.fail("mail.example.org:587:\nno route to host", now: 1_795_285_800, db)
             return job.id.rawValue

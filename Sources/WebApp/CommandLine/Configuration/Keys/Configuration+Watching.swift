@@ -1,5 +1,6 @@
 import Auth
 import Logging
+import Models
 
 /// What tells whoever watches the site.
 extension Configuration {
@@ -50,7 +51,17 @@ extension Configuration {
         "From which level on lines are written; those of requests are info."
     )
 
+    static let nodeName = ConfigurationKey<String>(
+        "node-name",
+        .watching,
+        otherwise: "the name of the machine",
+        takes: .such("a text of 1 to \(NodeEntry.maxNameCharacters) characters in one line") {
+            (1...NodeEntry.maxNameCharacters).contains($0.count) && !$0.contains(where: \.isNewline)
+        },
+        "What this process is called on /operations, where the living ones are listed."
+    )
+
     static let watchKeys: [any AnyConfigurationKey] = [
-        metricsListen, workMetricsListen, metricsAllow, logFormat, logLevel,
+        metricsListen, workMetricsListen, metricsAllow, logFormat, logLevel, nodeName,
     ]
 }

@@ -1,7 +1,7 @@
 extension Migration {
     /// The one trigger that adds truths up, said so that engines take it in which a truth is no number.
     static let countedTruths = Migration(
-        45,
+        46,
         """
         DROP TRIGGER guestbook_file_update;
         CREATE TRIGGER guestbook_file_update AFTER UPDATE OF state ON guestbook_file BEGIN

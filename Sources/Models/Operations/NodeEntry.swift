@@ -1,0 +1,51 @@
+/// What a process says of itself.
+package struct NodeEntry: Hashable, Sendable {
+    let name: String
+    let kind: NodeKind
+    let version: String
+    /// A running system and a file of locks on it.
+    let place: String
+    /// The byte of that file that the process holds a lock on.
+    let mark: Int64
+
+    package static let maxNameCharacters = 100
+
+    package init(name: String, kind: NodeKind, version: String, place: String, mark: Int64) {
+        self.name = String(name.prefix(Self.maxNameCharacters))
+        (self.kind, self.version, self.place, self.mark) = (kind, version, place, mark)
+    }
+
+    private var assignments: Assignments {
+        let now = EngineSpelling.now
+        return ["name": name, "kind": kind, "version": version, "place": place, "mark": mark]
+            + Assignments("started_at", now) + Assignments("seen_at", now) + Assignments("steady_since", now)
+            + Assignments("ends_at", "\(now) + ?", Node.leaseSeconds)
+    }
+
+    /// Writes the row, which lives for a lease.
+    package func begin(_ db: DatabaseConnection) throws -> NodeID {
+        let values = assignments
+        let id = try NodeID.fetchOne(
+            db,
+            cached: "INSERT INTO node \(values.inserted) RETURNING id",
+            arguments: values.arguments
+        )
+        return id ?? .unlisted
+    }
+
+    /// Lets the row live for another lease. Where it is gone, as after a day without a beat, it is there again: no other
+    /// process has got its number.
+    package func beat(as id: NodeID, _ db: DatabaseConnection) throws {
+        let values = ["id": id] + assignments
+        try db.execute(
+            cached: """
+                INSERT INTO node \(values.inserted)
+                ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at,
+                    steady_since = CASE WHEN node.ends_at <= excluded.seen_at THEN excluded.seen_at
+                        ELSE node.steady_since END,
+                    ends_at = excluded.ends_at
+                """,
+            arguments: values.arguments
+        )
+    }
+}

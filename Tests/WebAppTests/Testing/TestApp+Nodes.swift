@@ -1,0 +1,24 @@
+import Foundation
+import HTTPServer
+import Testing
+
+@testable import WebApp
+
+extension TestApp {
+    /// Another process of the same site, on a machine of its own: both share the database, and no other file.
+    func withOtherMachine<Value>(_ body: (TestApp) async throws -> Value) async throws -> Value {
+        let database = try data.database
+        return try await withApp(
+            clock: try #require(clock),
+            prepare: { try FileManager.default.createSymbolicLink(at: $0.database, withDestinationURL: database) },
+            test: body
+        )
+    }
+
+    /// A browser that has the same cookies, and is led to this process by whatever stands in front of all of them.
+    func browser(like other: TestClient) async -> TestClient {
+        let client = browser()
+        for name in ["session", "csrf"] { await client.setCookie(name, await other.cookie(name)) }
+        return client
+    }
+}
