@@ -148,7 +148,7 @@ final class App: Sendable {
                 reloads: settings.reloadsAssets
             )
         media = try MediaStore(folder: settings.data.media.path)
-        uploads = UploadFolder(settings)
+        uploads = UploadFolder(settings, owner: node.fileOwner)
         resumable = ResumableUploads(settings)
         let outside = OutsideSources(settings, logger: logger, clock: clock)
         finder = PlaceFinder(store: places, outside: outside, pool: pool)

@@ -56,7 +56,7 @@ public struct MultipartForm: Sendable {
             // The reader passes over what is not asked for.
             guard keeps else { continue }
             let space = UploadSpace(in: folder, for: share)
-            if let file = try await reader.file(part, in: space, folder.path, disk) { form.files.append(file) }
+            if let file = try await reader.file(part, in: space, folder, disk) { form.files.append(file) }
         }
         if isKeeping == nil { _ = try keepsFiles(form.fields) }
         return form
@@ -68,12 +68,12 @@ extension MultipartReader {
     fileprivate mutating func file(
         _ part: MultipartPart,
         in space: UploadSpace,
-        _ directory: String,
+        _ folder: UploadFolder,
         _ disk: MultipartForm.Disk
     ) async throws -> MultipartForm.File? {
         var next = try await nextBytes()
         if next == nil, part.filename?.isEmpty == true { return nil }
-        let content = try TemporaryFile(in: directory)
+        let content = try TemporaryFile(in: folder.path, owner: folder.owner)
         var size = 0
         while let bytes = next {
             try space.grow(by: bytes.count)

@@ -7,15 +7,24 @@ public final class TemporaryFile: Sendable {
     public let path: String
     private let descriptor: CInt
 
-    /// Creates an empty file in `directory`, which exists. Throws `SystemError`.
-    public init(in directory: String) throws {
+    /// Creates an empty file in `directory`, which exists. `owner` stands in its name, for whoever removes what a killed
+    /// process has left. Throws `SystemError`.
+    public init(in directory: String, owner: String? = nil) throws {
         // 128 random bits; O_EXCL refuses a name that is there, and O_NOFOLLOW a link.
         let words = (0..<2).map { _ in String(UInt64.random(in: .min ... .max), radix: 36) }
-        let path = "\(directory)/upload-\(words.joined(separator: "-"))"
+        let path = "\(directory)/\(Self.prefix)\(owner.map { $0 + "." } ?? "")\(words.joined(separator: "-"))"
         descriptor = csystem_open(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
         self.path = path
         guard descriptor >= 0 else { throw SystemError("open") }
     }
+
+    /// The owner in the name of such a file; `nil` where there is none.
+    public static func owner(ofFileNamed name: String) -> String? {
+        guard name.hasPrefix(prefix), let end = name.lastIndex(of: ".") else { return nil }
+        return String(name[name.index(name.startIndex, offsetBy: prefix.count)..<end])
+    }
+
+    private static let prefix = "upload-"
 
     deinit {
         guard descriptor >= 0 else { return }

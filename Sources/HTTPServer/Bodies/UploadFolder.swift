@@ -5,15 +5,18 @@ import Synchronization
 /// (a member, a network), so that nobody fills it by sending slowly.
 public final class UploadFolder: Sendable {
     public let path: String
+    /// Stands in the names of its files; `nil` where nobody else may use the folder.
+    let owner: String?
     private let maxBytes: Int
     private let maxBytesPerShare: Int
     private let taken = Mutex<[String: Int]>([:])
 
     /// - Parameters:
     ///   - path: exists already.
+    ///   - owner: whose files they are, where several processes may use the folder: letters and digits.
     ///   - maxBytes: of all files together. A share has a quarter of it, or enough for a form of ten pictures.
-    public init(path: String, maxBytes: Int) {
-        self.path = path
+    public init(path: String, owner: String? = nil, maxBytes: Int) {
+        (self.path, self.owner) = (path, owner)
         self.maxBytes = maxBytes
         maxBytesPerShare = max(maxBytes / 4, min(maxBytes, 128 << 20))
     }

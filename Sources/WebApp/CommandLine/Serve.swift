@@ -78,7 +78,6 @@ struct Serve: AsyncParsableCommand {
         let data = try dataOptions.site(allowsEmpty: empty.isAllowed) { logger.notice("\($0)") }
         let lock = try ServeLock(data)
         defer { lock.release() }
-        data.sweepLeftovers()
         guard files.existing != nil else { throw MissingPublicFolder(path: files.publicFolder) }
         // First of all: the site's own address has the port in it, which may be one that the kernel picks.
         let sockets = try sockets()
@@ -86,6 +85,7 @@ struct Serve: AsyncParsableCommand {
         let address = try address(port: sockets.site.port, isRedirected: sockets.redirect != nil)
         let certificates = try tls.certificates()
         let app = try await App(settings: try settings(data, address), logger: logger)
+        data.sweepLeftovers(isAlive: try app.node.livingFileOwners())
         // The rest of the site works without places.
         do { try app.places.check() } catch { logger.error("\(error)") }
         try await empty.keep(in: app)

@@ -1,4 +1,5 @@
 import Foundation
+import HTTPServer
 import Models
 
 /// Where everything of one installation lies.
@@ -62,11 +63,14 @@ struct DataDirectory: Sendable {
     /// Preview images of public events, which can be drawn again.
     var cards: URL { folder.appending(path: "cards") }
 
-    /// Removes what a server that was killed has left half done. For the one that has the folder now: nobody else takes
-    /// files of forms, so those go at once; pictures and mails may be another command's, and go when they are a day old.
-    func sweepLeftovers(now: Date = Date()) {
-        // `TemporaryFile` names them so until they have their final name.
-        sweep(uploads, olderThan: 0, now: now) { $0.hasPrefix("upload-") }
+    /// Removes what a server that was killed has left half done. Files of forms go at once, but for those of processes that may
+    /// live, as `isAlive` says of the owner in their names; pictures and mails may be another command's, and go when they are
+    /// a day old.
+    func sweepLeftovers(now: Date = Date(), isAlive: (String) -> Bool = { _ in false }) {
+        // `TemporaryFile` names them so until they have their final name; those of earlier versions have no owner.
+        sweep(uploads, olderThan: 0, now: now) {
+            $0.hasPrefix("upload-") && !(TemporaryFile.owner(ofFileNamed: $0).map(isAlive) ?? false)
+        }
         // What comes in parts has a job of its own.
         sweep(uploads, olderThan: 86_400, now: now) { UploadName($0) == nil }
         sweep(work, olderThan: 86_400, now: now) { _ in true }

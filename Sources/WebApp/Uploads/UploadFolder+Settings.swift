@@ -2,9 +2,9 @@ import HTTPServer
 
 extension UploadFolder {
     /// Where files of forms lie, and what they may take.
-    convenience init(_ settings: Settings) {
+    convenience init(_ settings: Settings, owner: String) {
         let path = settings.data.uploads.path
-        self.init(path: path, maxBytes: settings.maxUploadBytes ?? Self.standardBytes(at: path))
+        self.init(path: path, owner: owner, maxBytes: settings.maxUploadBytes ?? Self.standardBytes(at: path))
     }
 }
 
