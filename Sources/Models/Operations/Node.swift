@@ -34,12 +34,10 @@ extension Node: RowDecodable {
         seenAt = try row.next()
     }
 
-    /// Those that count as alive.
+    /// Those that count as alive, by command and name.
     package static func living(_ db: DatabaseConnection) throws -> [Node] {
-        try fetchAll(
-            db,
-            cached: "SELECT \(columns) FROM node WHERE ends_at > \(EngineSpelling.now) ORDER BY kind, name, id"
-        )
+        try fetchAll(db, cached: "SELECT \(columns) FROM node WHERE ends_at > \(EngineSpelling.now)")
+            .sorted { ($0.kind.rawValue, $0.name, $0.id.rawValue) < ($1.kind.rawValue, $1.name, $1.id.rawValue) }
     }
 
     /// Now, by the clock of the database.

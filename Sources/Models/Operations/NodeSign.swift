@@ -15,17 +15,17 @@ extension NodeSign: RowDecodable {
         isOver = try row.next()
     }
 
-    /// Of those but `node` that have jobs.
+    /// Of those but `node` that have jobs: each once.
     package static func holdingJobs(
         besides node: NodeID,
         at place: String,
         _ db: DatabaseConnection
-    ) throws -> [NodeSign] {
+    ) throws -> Set<NodeSign> {
         let now = EngineSpelling.now
-        return try fetchAll(
+        let signs = try fetchAll(
             db,
             cached: """
-                SELECT DISTINCT job.node_id, CASE WHEN node.place = ?1 THEN node.mark END,
+                SELECT job.node_id, CASE WHEN node.place = ?1 THEN node.mark END,
                     node.id IS NULL OR (node.ends_at <= \(now) AND own.id IS NOT NULL)
                 FROM job
                 LEFT JOIN node ON node.id = job.node_id
@@ -35,6 +35,7 @@ extension NodeSign: RowDecodable {
                 """,
             arguments: [place, node]
         )
+        return Set(signs)
     }
 
     /// Of those at that place.

@@ -46,7 +46,7 @@ struct NodeTests {
         return try #require(job)
     }
 
-    private func signs(for node: NodeID, at place: String) throws -> [NodeSign] {
+    private func signs(for node: NodeID, at place: String) throws -> Set<NodeSign> {
         try database.read { try NodeSign.holdingJobs(besides: node, at: place, $0) }
     }
 
@@ -79,7 +79,7 @@ struct NodeTests {
         )
         for node in [own, near, far] { _ = try await lease(by: node) }
         #expect(
-            try Set(signs(for: own, at: "x")) == [
+            try signs(for: own, at: "x") == [
                 NodeSign(id: near, mark: 7, isOver: false), NodeSign(id: far, mark: nil, isOver: false),
             ]
         )
@@ -88,7 +88,7 @@ struct NodeTests {
             try await beat(own, "own", at: "x")
         }
         #expect(
-            try Set(signs(for: own, at: "x")) == [
+            try signs(for: own, at: "x") == [
                 NodeSign(id: near, mark: 7, isOver: true), NodeSign(id: far, mark: nil, isOver: true),
             ]
         )
