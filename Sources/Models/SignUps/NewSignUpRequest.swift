@@ -81,15 +81,19 @@ extension SignUpRequest {
         try db.execute(cached: "DELETE FROM sign_up_request WHERE account_id = ?", arguments: [account])
     }
 
-    /// Those who have not confirmed their address for too long begin to be erased: their accounts, at most 1000 at once.
+    /// Each takes some dozen statements.
+    package static let erasedAtOnce = 25
+
+    /// Those who have not confirmed their address for too long begin to be erased: their accounts, at most
+    /// `erasedAtOnce` of them.
     package static func eraseUnconfirmed(now: Int64, _ db: DatabaseConnection) throws -> [ErasedAccount] {
         let accounts = try AccountID.fetchAll(
             db,
             cached: """
                 SELECT account_id FROM sign_up_request WHERE listed_at IS NULL AND created_at <= ?
-                ORDER BY created_at LIMIT 1000
+                ORDER BY created_at LIMIT ?
                 """,
-            arguments: [now - unconfirmedSeconds]
+            arguments: [now - unconfirmedSeconds, erasedAtOnce]
         )
         return try accounts.compactMap { account in
             try Account.credentials(account, db).flatMap { try ErasedAccount.begin($0, now: now, db) }

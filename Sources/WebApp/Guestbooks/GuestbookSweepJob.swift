@@ -3,30 +3,24 @@ import Templates
 
 /// Tells what books have to tell, and removes books whose day has come, with all that is in them, and what was counted in
 /// hours that are over: every hour.
-enum GuestbookSweepJob {
+enum GuestbookSweepJob: PeriodicJob {
     static let kind = "guestbook-sweep"
 
-    private static let restSeconds: Int64 = 3_600
+    static let restSeconds: Int64 = 3_600
 
-    static let handlers: [String: JobHandler] = [
-        kind: { _, app in
-            let now = app.clock()
-            while let event = try app.database.read({ try Guestbook.findTelling(now: now, $0) }) {
-                try await app.database.write { db in
-                    try Guestbook.tell(of: event, now: now, db) { occasion, event in
-                        app.told { GuestbookTellingWords.words(occasion, event) }
-                    }
+    static func run(now: Int64, _ app: App) async throws {
+        while let event = try app.database.read({ try Guestbook.findTelling(now: now, $0) }) {
+            try await app.database.write { db in
+                try Guestbook.tell(of: event, now: now, db) { occasion, event in
+                    app.told { GuestbookTellingWords.words(occasion, event) }
                 }
             }
-            while let event = try app.database.read({ try Guestbook.findEnded(now: now, $0) }) {
-                try await remove(event, now: now, app)
-            }
-            try await app.database.write { db in
-                _ = try GuestbookLimits.forget(before: now, db)
-                try enqueue(at: now + restSeconds, now: now, db)
-            }
         }
-    ]
+        while let event = try app.database.read({ try Guestbook.findEnded(now: now, $0) }) {
+            try await remove(event, now: now, app)
+        }
+        _ = try await app.database.write { try GuestbookLimits.forget(before: now, $0) }
+    }
 
     /// Piece by piece: done again after a power cut, it goes on where it was.
     private static func remove(_ event: EventID, now: Int64, _ app: App) async throws {
@@ -38,19 +32,5 @@ enum GuestbookSweepJob {
                 return part.isGone
             }
         }
-    }
-
-    /// One job an hour, however often the program starts.
-    static func enqueue(at instant: Int64, now: Int64, _ db: DatabaseConnection) throws {
-        try Job.enqueue(
-            kind,
-            payload: "{}",
-            in: .other,
-            of: .site,
-            runAt: instant,
-            uniqueKey: "\(kind) \(instant / restSeconds)",
-            now: now,
-            db
-        )
     }
 }

@@ -2,32 +2,14 @@ import Models
 import Templates
 
 /// Tells operators once a day of people who have waited for long.
-enum SignUpSweepJob {
+enum SignUpSweepJob: PeriodicJob {
     static let kind = "sign-up-sweep"
 
-    private static let day: Int64 = 86_400
+    static let restSeconds: Int64 = 86_400
 
-    static let handlers: [String: JobHandler] = [
-        kind: { _, app in
-            let now = app.clock()
-            try await app.database.write { db in
-                try SignUpRequest.tellOfLate(now: now, db) { count in app.told { SignUpNotice.late(count) } }
-                try enqueue(at: now + day, now: now, db)
-            }
+    static func run(now: Int64, _ app: App) async throws {
+        _ = try await app.database.write { db in
+            try SignUpRequest.tellOfLate(now: now, db) { count in app.told { SignUpNotice.late(count) } }
         }
-    ]
-
-    /// One job a day, however often the program starts.
-    static func enqueue(at instant: Int64, now: Int64, _ db: DatabaseConnection) throws {
-        try Job.enqueue(
-            kind,
-            payload: "{}",
-            in: .other,
-            of: .site,
-            runAt: instant,
-            uniqueKey: "\(kind) \(instant / day)",
-            now: now,
-            db
-        )
     }
 }

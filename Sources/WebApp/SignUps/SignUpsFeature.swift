@@ -28,12 +28,13 @@ extension SignUpsFeature: WebFeature {
                 "People who have asked to be let in and have not confirmed their address, with the account",
                 "sign_up_request",
                 seconds: SignUpRequest.unconfirmedSeconds,
-                since: "they asked"
-            ) { now, db in
-                for erased in try SignUpRequest.eraseUnconfirmed(now: now, db) {
-                    try AccountErasureJob.enqueue(erased, now: now, db)
+                since: "they asked",
+                removeSome: { now, db in
+                    let erased = try SignUpRequest.eraseUnconfirmed(now: now, db)
+                    for account in erased { try AccountErasureJob.enqueue(account, now: now, db) }
+                    return erased.count == SignUpRequest.erasedAtOnce
                 }
-            },
+            ),
             RetentionRule(
                 "Who was let in and who was not; of whoever was not, a digest of the address",
                 "sign_up_decision",

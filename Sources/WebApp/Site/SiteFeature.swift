@@ -16,7 +16,9 @@ extension SiteFeature: WebFeature {
     }
 
     var jobs: [String: JobHandler] {
-        [MediaSweepJob.handlers, RetentionJob.handlers].reduce(MediaRemovalJob.handlers) { all, more in
+        [MediaSweepJob.handlers, RetentionJob.handlers, RetentionJob.oldHandlers].reduce(MediaRemovalJob.handlers) {
+            all,
+            more in
             all.merging(more) { first, _ in first }
         }
     }

@@ -2,33 +2,15 @@ import Models
 
 /// Removes, once an hour, uploads whose time is over, files whose rows are gone (with an event or a killed program), and
 /// rows whose files are gone (a backup was put back).
-enum UploadSweepJob {
+enum UploadSweepJob: PeriodicJob {
     static let kind = "upload-sweep"
 
-    private static let restSeconds: Int64 = 3_600
+    static let restSeconds: Int64 = 3_600
 
-    static let handlers: [String: JobHandler] = [
-        kind: { _, app in
-            let now = app.clock()
-            try await removeExpired(now: now, app)
-            try await removeStrayFiles(now: now, app)
-            try await forgetLostFiles(app)
-            try await app.database.write { try enqueue(at: now + restSeconds, now: now, $0) }
-        }
-    ]
-
-    /// One job an hour, however often the program starts.
-    static func enqueue(at instant: Int64, now: Int64, _ db: DatabaseConnection) throws {
-        try Job.enqueue(
-            kind,
-            payload: "{}",
-            in: .other,
-            of: .site,
-            runAt: instant,
-            uniqueKey: "\(kind) \(instant / restSeconds)",
-            now: now,
-            db
-        )
+    static func run(now: Int64, _ app: App) async throws {
+        try await removeExpired(now: now, app)
+        try await removeStrayFiles(now: now, app)
+        try await forgetLostFiles(app)
     }
 
     private static func removeExpired(now: Int64, _ app: App) async throws {

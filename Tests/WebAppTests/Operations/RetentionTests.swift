@@ -99,9 +99,9 @@ struct RetentionTests {
         try await Self.withAccounts { test, ada, bo in
             let start = test.app.clock()
             try await test.app.database.write { try Self.insert(row, start, ada, bo, $0) }
-            try await test.app.database.write { try remove(start + rule.seconds - 1, $0) }
+            _ = try await test.app.database.write { try remove(start + rule.seconds - 1, $0) }
             #expect(try Self.count(table, test) == 1)
-            try await test.app.database.write { try remove(start + rule.seconds, $0) }
+            _ = try await test.app.database.write { try remove(start + rule.seconds, $0) }
             #expect(try Self.count(table, test) == 0)
         }
     }
@@ -119,6 +119,41 @@ struct RetentionTests {
                 test.clock?.advance(86_400)
             }
             for table in Self.rows.keys { #expect(try Self.count(table, test) == 0, "\(table)") }
+        }
+    }
+
+    @Test func `however many have never confirmed their address, they go in slices, on one day`() async throws {
+        try await Self.withAccounts { test, _, _ in
+            let (now, count) = (test.app.clock(), 2 * SignUpRequest.erasedAtOnce + 1)
+            try await test.app.database.write { db in
+                for number in 0..<count {
+                    let new = NewAccount(
+                        username: "waiting\(number)",
+                        name: "W",
+                        email: "w\(number)@example.org",
+                        dateOfBirth: "1990-01-01",
+                        passwordHash: "x",
+                        photoKey: nil,
+                        language: "en"
+                    )
+                    let account = try Account.signUp(new, now: now, db)
+                    let request = NewSignUpRequest(
+                        question: "Who?",
+                        answer: "I",
+                        origin: .alone,
+                        address: AddressDigest(Array(repeating: 7, count: 32)),
+                        isListed: false
+                    )
+                    try request.make(for: account.id, now: now, db)
+                }
+            }
+            test.clock?.advance(SignUpRequest.unconfirmedSeconds)
+            let slice = try await test.app.database.write {
+                try SignUpRequest.eraseUnconfirmed(now: now + SignUpRequest.unconfirmedSeconds, $0).count
+            }
+            #expect(slice == SignUpRequest.erasedAtOnce)
+            try await RetentionJob.run(now: now + SignUpRequest.unconfirmedSeconds, test.app)
+            #expect(try Self.count("sign_up_request", test) == 0)
         }
     }
 

@@ -120,9 +120,9 @@ struct SignUpConfirmationTests {
             try await test.confirmAddress(of: .cy)
             let rule = try #require(Features.retention.first { $0.tables == ["sign_up_request"] })
             let (remove, now) = (try #require(rule.remove), test.app.clock())
-            try await test.app.database.write { try remove(now + 14 * 86_400 - 1, $0) }
+            _ = try await test.app.database.write { try remove(now + 14 * 86_400 - 1, $0) }
             #expect(try test.request(.bo).listedAt == nil)
-            try await test.app.database.write { try remove(now + 14 * 86_400, $0) }
+            _ = try await test.app.database.write { try remove(now + 14 * 86_400, $0) }
             #expect(try test.request(.cy).listedAt != nil)
             let bo = try test.account(.bo).id
             #expect(try test.app.database.read { try SignUpRequest.find(of: bo, $0) } == nil)
