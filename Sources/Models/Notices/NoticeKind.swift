@@ -48,6 +48,8 @@ package enum NoticeKind: String, CaseIterable, Hashable, Sendable, ColumnValue {
     case trackNext = "track-next"
     /// For operators: somebody has signed up and waits to be let in.
     case signUp = "sign-up"
+    /// For operators: a database is damaged.
+    case damage
 }
 
 extension NoticeKind {
@@ -76,6 +78,8 @@ extension NoticeKind {
         /// Mail and push wait so long for what comes after it: several of the kind about one event are one notice until
         /// it is read.
         package var gatherSeconds: Int64 = 0
+        /// Operators alone are told.
+        package var isForOperators = false
     }
 
     /// What must wake a device that saves power (RFC 8030 section 5.3).
@@ -135,12 +139,12 @@ extension NoticeKind {
         case .zoneLeft: Telling(channels: [.app, .mail])
         case .trackNext:
             Telling(channels: [.app, .push], staysListed: false, replacesOlder: true, pushSeconds: 600)
-        case .signUp: Telling(channels: [.app, .mail], replacesOlder: true, gatherSeconds: 900)
+        case .signUp:
+            Telling(channels: [.app, .mail], replacesOlder: true, gatherSeconds: 900, isForOperators: true)
+        case .damage:
+            Telling(channels: [.app, .mail, .push], replacesOlder: true, urgency: .high, isForOperators: true)
         }
     }
-
-    /// Whether operators alone are told of it.
-    package var isForOperators: Bool { self == .signUp }
 
     package var defaultChannels: Set<NoticeChannel> { telling.channels }
 

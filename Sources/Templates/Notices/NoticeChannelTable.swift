@@ -20,7 +20,7 @@ struct NoticeChannelTable: HTML {
         }
     }
 
-    private var kinds: [NoticeKind] { NoticeKind.allCases.filter { isOperator || !$0.isForOperators } }
+    private var kinds: [NoticeKind] { NoticeKind.allCases.filter { isOperator || !$0.telling.isForOperators } }
 
     private func row(_ kind: NoticeKind) -> some HTML {
         TR {

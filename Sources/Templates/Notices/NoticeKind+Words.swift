@@ -30,6 +30,7 @@ extension NoticeKind {
         case .zoneLeft: tr("Music zones that are about to be removed")
         case .trackNext: tr("My songs that play next")
         case .signUp: tr("People who wait to be let in")
+        case .damage: tr("Damage to the site’s databases")
         }
     }
 
@@ -39,7 +40,7 @@ extension NoticeKind {
         case .invitation: .mail
         case .answer, .seat: .check
         case .eventChanged, .offList, .hosting, .cohosting, .poll, .nudge: .calendar
-        case .eventCancelled, .moderation, .guestbookReport, .guestbookRemoval: .alert
+        case .eventCancelled, .moderation, .guestbookReport, .guestbookRemoval, .damage: .alert
         case .guestbookPosts, .guestbookEnd, .guestbookYear, .guestbookOffer: .heart
         case .reminder: .clock
         case .alert: .pin
@@ -65,7 +66,7 @@ extension NoticeKind {
         case .friendRequest, .friendAccepted, .friendJoined, .invitation, .answer, .eventChanged, .eventCancelled,
             .offList, .reminder, .nudge, .hosting, .cohosting, .poll, .alert, .moderation, .guestbookReport,
             .guestbookEnd, .guestbookYear,
-            .guestbookRemoval, .guestbookOffer, .zone, .zoneLeft, .signUp:
+            .guestbookRemoval, .guestbookOffer, .zone, .zoneLeft, .signUp, .damage:
             .sentence
         case .trackNext: .song
         }
@@ -74,7 +75,7 @@ extension NoticeKind {
     /// Friends are no kind of thing on the map and have no hue.
     var iconClass: StaticString {
         switch self {
-        case .friendRequest, .friendAccepted, .friendJoined, .moderation, .signUp: "hue-icon"
+        case .friendRequest, .friendAccepted, .friendJoined, .moderation, .signUp, .damage: "hue-icon"
         case .alert: "hue-icon hue-pin"
         case .zone, .zoneLeft, .trackNext: "hue-icon hue-music"
         case .guestbookReport, .guestbookPosts, .guestbookEnd, .guestbookYear, .guestbookRemoval,
@@ -122,6 +123,7 @@ extension Notice {
         case .zoneLeft: tr("Whoever made a music zone with songs of yours has left. Download them within 30 days")
         case .trackNext: tr("Your song plays next")
         case .signUp: tr("Somebody waits to be let in")
+        case .damage: tr("A database of the site is damaged")
         }
     }
 
@@ -146,6 +148,7 @@ extension Notice {
         case .guestbookPosts, .guestbookEnd, .guestbookYear, .guestbookRemoval, .guestbookOffer: book(.timeline)
         case .zone, .zoneLeft, .trackNext: zone.map { .zone($0) } ?? .notices
         case .signUp: .signUpRequests
+        case .damage: .operations
         }
     }
 
@@ -156,7 +159,8 @@ extension Notice {
         case .friendRequest, .friendAccepted, .friendJoined, .invitation, .answer, .eventChanged, .eventCancelled,
             .offList, .reminder, .nudge, .seat, .hosting, .cohosting, .poll, .alert, .moderation, .guestbookReport,
             .guestbookPosts,
-            .guestbookYear, .guestbookOffer, .zone, .zoneLeft, .trackNext, .signUp:
+            .guestbookYear, .guestbookOffer, .zone, .zoneLeft, .trackNext, .signUp,
+            .damage:
             nil
         }
     }
@@ -190,7 +194,7 @@ extension Notice {
         case .friendAccepted, .friendJoined, .answer, .eventChanged, .eventCancelled, .offList, .reminder, .seat,
             .hosting,
             .cohosting, .poll, .alert, .moderation, .guestbookReport, .guestbookPosts, .guestbookEnd, .guestbookYear,
-            .guestbookRemoval, .zone, .zoneLeft, .trackNext, .signUp:
+            .guestbookRemoval, .zone, .zoneLeft, .trackNext, .signUp, .damage:
             return []
         }
     }

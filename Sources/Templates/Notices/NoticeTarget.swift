@@ -12,6 +12,8 @@ package enum NoticeTarget: Hashable, Sendable {
     case zone(ZoneID)
     /// Whom operators let in.
     case signUpRequests
+    /// How the site is.
+    case operations
     /// The list itself, for what has no page of its own any more.
     case notices
 
@@ -27,6 +29,7 @@ package enum NoticeTarget: Hashable, Sendable {
         case .alerts: .alerts(.list)
         case .zone(let id): .zone(id)
         case .signUpRequests: .signUpRequests
+        case .operations: .operations(.health)
         case .notices: .notices(.list)
         }
     }

@@ -56,7 +56,7 @@ enum NoticeSettingsController {
     private static func channels(_ form: FormData, isOperator: Bool) -> [NoticeKind: Set<NoticeChannel>] {
         var channels: [NoticeKind: Set<NoticeChannel>] = [:]
         for kind in NoticeKind.allCases {
-            let isShown = isOperator || !kind.isForOperators
+            let isShown = isOperator || !kind.telling.isForOperators
             channels[kind] = kind.defaultChannels.filter { !isShown || !kind.canBeOff(in: $0) }
         }
         for box in form.all(.channel) {

@@ -29,6 +29,12 @@ extension OperationsFeature: WebFeature {
         routes.post(OperatedPersonPath.reset, operator: PersonResetController.create)
         routes.post(OperatedPersonPath.erasure, operator: OperatedPersonController.delete)
     }
+
+    var jobs: [String: JobHandler] { DatabaseCheckJob.handlers }
+
+    func scheduleDailyJobs(now: Int64, _ db: DatabaseConnection) throws {
+        try DatabaseCheckJob.enqueue(at: now, now: now, db)
+    }
 }
 
 extension PathParameter where Value == Int64 {

@@ -149,6 +149,7 @@ struct OperationsSamples {
                 ],
             isolatesTools: isWell,
             lastBackup: isWell ? backup : nil,
+            lastCheck: check(writing),
             certificateEnd: isWell ? now + 80 * 86_400 : now + 3 * 86_400,
             openCases: isWell ? 0 : 1,
             nodes: nodes(isWell: isWell),
@@ -177,6 +178,20 @@ struct OperationsSamples {
             seenAt: now - 1
         )
         return isWell ? [serve] : [serve, work]
+    }
+
+    private func check(_ writing: SiteHealth.Writing) -> LastDatabaseCheck? {
+        switch writing {
+        case .works: LastDatabaseCheck(checkedAt: now - 7_200)
+        case .full: LastDatabaseCheck(checkedAt: now - 400_000)
+        case .slow: nil
+        case .fails:
+            LastDatabaseCheck(
+                checkedAt: now - 7_200,
+                siteFault: word("account: Tree 9 page 70"),
+                placesFault: word("place: it cannot be read")
+            )
+        }
     }
 
     private var jobs: [(name: String, html: String)] {

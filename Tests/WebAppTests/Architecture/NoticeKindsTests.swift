@@ -57,7 +57,7 @@ struct NoticeKindsTests {
 
     @Test func `a kind is pushed as urgently and as long as it is of use`() {
         let urgent = NoticeKind.allCases.filter { $0.telling.urgency == .high }
-        #expect(urgent == [.eventChanged, .eventCancelled, .offList, .reminder, .seat])
+        #expect(urgent == [.eventChanged, .eventCancelled, .offList, .reminder, .seat, .damage])
         let quiet = NoticeKind.allCases.filter { $0.telling.urgency == .low }
         #expect(
             quiet == [.friendAccepted, .friendJoined, .alert, .guestbookPosts, .guestbookEnd, .guestbookYear, .zone]
@@ -69,7 +69,7 @@ struct NoticeKindsTests {
                 == [
                     .eventChanged, .eventCancelled, .offList, .reminder, .nudge, .poll, .guestbookPosts,
                     .guestbookRemoval,
-                    .trackNext, .signUp,
+                    .trackNext, .signUp, .damage,
                 ]
         )
         #expect(NoticeKind.allCases.filter { $0.telling.gatherSeconds > 0 } == [.guestbookPosts, .signUp])

@@ -71,7 +71,7 @@ struct WordsTests {
         "Sources/WebApp/Media/Helper/PictureHelpers.swift": (4, "errors for logs; pages say `PictureProblem`"),
         "Sources/WebApp/Media/Video/FFmpeg.swift": (4, "errors for logs; pages say `MediaProblem`"),
         "Sources/WebApp/Offline/OfflineBookmarksController.swift": (1, "the purpose of a MAC"),
-        "Sources/WebApp/Operations/HealthController.swift": (1, "for whoever watches the server"),
+        "Sources/WebApp/Operations/HealthController.swift": (3, "for whoever watches the server"),
         "Sources/WebApp/Operations/WriteProbe.swift": (3, "for whoever watches the server"),
         "Sources/WebApp/Operations/DiskWatch.swift": (3, "for the log"),
         "Sources/WebApp/Operations/ToolCheck.swift": (6, "for the log"),
@@ -80,6 +80,9 @@ struct WordsTests {
         "Sources/WebApp/Operations/Proxy/ProxyProbe.swift": (6, "for the log"),
         "Sources/Models/Database/Files/DatabaseFault.swift": (7, "errors for operators, at the start"),
         "Sources/Models/Database/Files/DatabaseFile+Copy.swift": (1, "an error for operators"),
+        "Sources/Models/Database/Files/DatabaseFile+Structure.swift": (
+            4, "faults for operators, beside the engine's words"
+        ),
         "Sources/Models/Database/Files/DatabaseHeader.swift": (1, "the first bytes of a database"),
         "Sources/Models/Database/Files/UpgradeCopy.swift": (1, "an error for operators, at the start"),
         "Sources/Models/Database/Files/FileOwner.swift": (3, "errors for operators, at the start"),

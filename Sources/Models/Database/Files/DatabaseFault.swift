@@ -44,8 +44,10 @@ package enum DatabaseFault: Hashable, Sendable {
 /// A database that cannot be opened, in one line: which file, whose it is, and what to do.
 package struct DatabaseFileError: Error, CustomStringConvertible {
     package let description: String
+    let fault: DatabaseFault
 
     init(path: String, _ fault: DatabaseFault) {
+        self.fault = fault
         let hindrance = fault == .notWritable ? Self.hindrance(path) : nil
         if let hindrance {
             description = "\(hindrance) cannot be read and written: \(FileOwner.advice(on: hindrance))"

@@ -6,7 +6,9 @@ extension SiteHealth {
     private static let day: Int64 = 86_400
 
     var lines: [HealthLine] {
-        [database, disk, work, failed, mail, backup] + certificate + [reports] + tools + [processes, program]
+        [database, DatabaseCheckWords.line(lastCheck, now: now), disk, work, failed, mail, backup] + certificate + [
+            reports
+        ] + tools + [processes, program]
     }
 
     private var database: HealthLine {

@@ -24,6 +24,7 @@ package struct SiteHealth: Hashable, Sendable {
     /// Whether the programs that open files of people can be kept from the network.
     package let isolatesTools: Bool
     package let lastBackup: LastBackup?
+    package let lastCheck: LastDatabaseCheck?
     /// When the certificate ends that the site speaks TLS with, in epoch seconds; `nil` where it speaks none itself.
     package let certificateEnd: Int64?
     package let openCases: Int
@@ -47,6 +48,7 @@ package struct SiteHealth: Hashable, Sendable {
         missing: [MissingTool],
         isolatesTools: Bool,
         lastBackup: LastBackup?,
+        lastCheck: LastDatabaseCheck? = nil,
         certificateEnd: Int64? = nil,
         openCases: Int,
         nodes: [Node],
@@ -59,7 +61,8 @@ package struct SiteHealth: Hashable, Sendable {
         (self.freeBytes, self.reserveBytes) = (freeBytes, reserveBytes)
         (self.jobs, self.oldestDue, self.mails) = (jobs, oldestDue, mails)
         (self.missing, self.isolatesTools) = (missing, isolatesTools)
-        (self.lastBackup, self.certificateEnd, self.openCases) = (lastBackup, certificateEnd, openCases)
+        (self.lastBackup, self.lastCheck, self.certificateEnd) = (lastBackup, lastCheck, certificateEnd)
+        self.openCases = openCases
         (self.nodes, self.nodesNow) = (nodes, nodesNow)
         (self.version, self.schema, self.now) = (version, schema, now)
     }

@@ -46,6 +46,7 @@ package enum JobKindWords {
         case "guestbook-sweep": tr("Daily care of guestbooks")
         case "sign-up-sweep": tr("Daily look at who waits to be let in")
         case "zone-sweep": tr("Daily care of music zones")
+        case "database-check": tr("Daily look at every page of the databases")
         default: nil
         }
     }

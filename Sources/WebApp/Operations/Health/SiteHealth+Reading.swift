@@ -3,13 +3,13 @@ import Models
 import Templates
 
 extension SiteHealth {
-    /// Counts rows and looks at files: beside the event loops. `complaint` is what `App.complaint` has said.
+    /// Counts rows and looks at files: beside the event loops. `complaint` is what `App.writingComplaint` has said.
     init(_ app: App, complaint: String?, now: Int64) throws {
         let (nodes, nodesNow) = try app.database.read { (try Node.living($0), try Node.now($0)) }
-        let (jobs, oldest, backup, cases) = try app.database.read { db in
+        let (jobs, oldest, backup, check, cases) = try app.database.read { db in
             (
                 try JobCounts.count(now: now, db), try JobCounts.oldestDue(now: now, db), try LastBackup.read(db),
-                try ModerationCase.openCount(now: now, db)
+                try LastDatabaseCheck.read(db), try ModerationCase.openCount(now: now, db)
             )
         }
         self.init(
@@ -24,6 +24,7 @@ extension SiteHealth {
             missing: ToolCheck(leafletFolder: app.settings.leafletFolder).missing,
             isolatesTools: ToolCheck.networkComplaint() == nil,
             lastBackup: backup,
+            lastCheck: check,
             certificateEnd: app.metrics.certificateEnd,
             openCases: cases,
             nodes: nodes,

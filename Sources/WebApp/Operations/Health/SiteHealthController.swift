@@ -6,7 +6,7 @@ import Templates
 enum SiteHealthController {
     @Sendable static func show(_ visitor: OperatorVisit) async throws -> Response {
         let (app, now) = (visitor.app, visitor.now)
-        let complaint = await app.complaint(now: now)
+        let complaint = await app.writingComplaint(now: now)
         let health = try await app.pool.run(share: visitor.member.visit.share) {
             try SiteHealth(app, complaint: complaint, now: now)
         }

@@ -59,6 +59,23 @@ extension SiteMetrics {
             text.single("hereabouts_last_backup_timestamp_seconds", .gauge, "When the last backup was made.", made)
             text.single("hereabouts_last_backup_size_bytes", .gauge, "Size of the last backup.", size)
         }
+        if let check = stored.check { add(check, to: &text) }
+    }
+
+    private func add(_ check: LastDatabaseCheck, to text: inout MetricsText) {
+        text.single(
+            "hereabouts_database_check_timestamp_seconds",
+            .gauge,
+            "When every page of the databases was looked at last.",
+            Double(check.checkedAt)
+        )
+        text.family(
+            "hereabouts_database_whole",
+            .gauge,
+            "1 where every page of that database was in order then.",
+            by: "file",
+            [("site", check.siteFault == nil ? 1 : 0), ("places", check.placesFault == nil ? 1 : 0)]
+        )
     }
 
     private func addJobs(_ stored: StoredReading, to text: inout MetricsText) {

@@ -10,6 +10,7 @@ struct StoredReading: Sendable {
     let backup: LastBackup?
     /// How many processes live.
     let nodes: [(kind: NodeKind, count: Int)]
+    let check: LastDatabaseCheck?
 
     init(now: Int64, _ db: DatabaseConnection) throws {
         jobs = try JobTally.list(now: now, db)
@@ -19,5 +20,6 @@ struct StoredReading: Sendable {
         backup = try LastBackup.read(db)
         let living = try Node.living(db)
         nodes = NodeKind.allCases.map { kind in (kind, living.count { $0.kind == kind }) }
+        check = try LastDatabaseCheck.read(db)
     }
 }
