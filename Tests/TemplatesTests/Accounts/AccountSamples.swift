@@ -114,6 +114,7 @@ extension AccountSamples {
                 EmailConfirmationPage(context: guest, token: "wDq3", email: word("ada@example.org")).renderedString()
             ),
             ("email-confirmed", EmailConfirmedPage(context: mine, email: word("ada@example.org")).renderedString()),
+            ("email-refused", EmailRefusedPage(context: mine, email: word("ada@example.org")).renderedString()),
         ]
     }
 

@@ -116,4 +116,41 @@ struct PendingChangeTests {
             #expect(try test.mails().isEmpty)
         }
     }
+
+    @Test func `it waits where its domain is refused meanwhile, says so, and goes on once that is taken back`()
+        async throws
+    {
+        let other = "ada@elsewhere.example"
+        try await withApp { test in
+            try await test.signUp(.ada)
+            try await test.runJobs()
+            try await test.confirmMailed()
+            #expect(try await test.client.changeEmail(of: .ada, to: other).status == .seeOther)
+            try await test.runJobs()
+            let (link, reader) = (try test.mailedLink("/email/"), test.browser())
+            func confirm() async throws -> TestResponse {
+                try await reader.post(link, form: ["csrf_token": try await reader.token(of: "/login")])
+            }
+            try await test.setRules { $0.refusedDomains = ["elsewhere.example"] }
+            let refused = try await confirm()
+            #expect(refused.status == .unprocessableContent && refused.reads("Addresses of this domain"))
+            let account = try test.account(.ada)
+            #expect(account.email == Person.ada.email && account.isEmailConfirmed)
+            try await test.setRules { ($0.refusedDomains, $0.allowedDomains) = ([], ["example.org"]) }
+            #expect(try await confirm().status == .unprocessableContent)
+            try await test.setRules { $0.allowedDomains = [] }
+            #expect(try await confirm().status == .ok)
+            #expect(try test.account(.ada).email == other)
+        }
+    }
+
+    @Test func `one's own address is confirmed whatever is refused since`() async throws {
+        try await withApp { test in
+            try await test.signUp(.ada)
+            try await test.runJobs()
+            try await test.setRules { $0.refusedDomains = ["example.org"] }
+            try await test.confirmMailed()
+            #expect(try test.account(.ada).isEmailConfirmed)
+        }
+    }
 }

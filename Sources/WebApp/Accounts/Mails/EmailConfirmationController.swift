@@ -16,12 +16,18 @@ enum EmailConfirmationController {
     @Sendable static func create(_ visit: Visit, _ form: FormData) async throws -> Response {
         guard let (_, digest) = try token(visit) else { return expired(visit) }
         let (now, app) = (visit.now, visit.app)
-        let outcome = try await visit.app.database.write(orRefuse: AccountProblem.self) {
+        let outcome = try await visit.app.database.write(orRefuse: Refusal.self) {
             db -> (Account, ReleasedMails)? in
-            let before = try EmailConfirmation.find(digest, now: now, db).flatMap {
-                try Account.find($0.accountID, db)
+            let found = try EmailConfirmation.find(digest, now: now, db)
+            let before = try found.flatMap { try Account.find($0.accountID, db) }
+            // Operators may have refused its domain since the change was asked for.
+            if let found, let before, before.email != found.email, try !SignUpRules.current(db).takes(found.email) {
+                throw Refusal.domain(found.email)
             }
-            guard let account = try EmailConfirmation.confirm(digest, now: now, db) else { return nil }
+            let confirmed = try Result.ofOne(AccountProblem.self) {
+                try EmailConfirmation.confirm(digest, now: now, db)
+            }
+            guard let account = try confirmed.mapError({ _ in Refusal.taken }).get() else { return nil }
             if let before, before.isEmailConfirmed, before.email != account.email {
                 try AccountMails.tellOldAddress(before.email, of: account, now: now, db)
             }
@@ -33,10 +39,23 @@ enum EmailConfirmationController {
             try SiteInvitation.fulfil(account.email, for: account.id, now: now, db)
             return (account, mails)
         }
-        guard case .success((let account, let mails)?) = outcome else { return expired(visit) }
-        return visit.page {
-            EmailConfirmedPage(context: $0, email: account.email, mails: mails, isWaiting: account.isSuspended)
+        switch outcome {
+        case .failure(.domain(let email)):
+            let response = visit.page(status: .unprocessableContent) { EmailRefusedPage(context: $0, email: email) }
+            return response.because("no address of this domain")
+        case .failure(.taken), .success(nil): return expired(visit)
+        case .success((let account, let mails)?):
+            return visit.page {
+                EmailConfirmedPage(context: $0, email: account.email, mails: mails, isWaiting: account.isSuspended)
+            }
         }
+    }
+
+    /// Why nothing was changed.
+    private enum Refusal: Error {
+        /// Somebody else has confirmed the address meanwhile.
+        case taken
+        case domain(String)
     }
 
     private static func token(_ visit: Visit) throws -> (text: String, digest: TokenDigest)? {
