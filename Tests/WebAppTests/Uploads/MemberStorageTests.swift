@@ -144,4 +144,42 @@ struct MemberStorageTests {
         #expect(try UploadOptions.parse(["--storage-per-member", "0"]).limits.member.most == nil)
         #expect(try UploadOptions.parse([]).limits.member.most == 20 << 30)
     }
+
+    @Test(.enabled(if: PictureTools.areThere, "libvips-tools is not installed"))
+    func `what a guest sent counts for the account that takes it over, and nothing of it is lost beyond the limit`()
+        async throws
+    {
+        try await withLimit { test in
+            try await test.signUp(.ada)
+            let book = try await test.book(in: test.client)
+            let (device, bo) = (try await test.guest("Bobby", of: book), test.browser())
+            let photo = TestPart.file(
+                "files",
+                filename: "a.png",
+                type: "image/png",
+                DrawnPicture.png(width: 60, height: 40)
+            )
+            #expect(try await test.post("As a guest", [photo], to: book, in: device).status == .seeOther)
+            try await test.app.database.write { try $0.execute(sql: "UPDATE guestbook_file SET byte_count = 20 << 20") }
+            try await test.signUp(.bo, in: bo)
+            #expect(try room(.bo, test)?.used == 0)
+            await bo.setCookie("guest", device.cookie("guest"))
+            #expect(try await test.send(book + "/adoption", of: book, in: bo)["Location"] == book)
+            #expect(try room(.bo, test) == MemberStorage.Room(used: 20 << 20, most: Self.most))
+            #expect(try await bo.get(book).text.contains("As a guest"))
+            let settings = try await bo.get("/settings")
+            #expect(settings.reads("Your files take 20\u{A0}MB of 9\u{A0}kB."))
+            #expect(settings.reads("Nothing can be added until you have deleted some."))
+            #expect(try await bo.beginUpload(1).status == .unprocessableContent)
+            // What they have sent already is left out, so this is another one.
+            let other = TestPart.file(
+                "files",
+                filename: "b.png",
+                type: "image/png",
+                DrawnPicture.png(width: 50, height: 40)
+            )
+            #expect(try await test.post("Two", [other], to: book, in: bo).status == .unprocessableContent)
+            #expect(try await test.post("Three", to: book, in: bo).status == .seeOther)
+        }
+    }
 }

@@ -42,6 +42,7 @@ struct GuestbookNotes: HTML {
         if let adoptable {
             PostForm(.guestbook(event.code, .adoption), context, class: "note") {
                 P(.dir("auto")) { tr("You were here as “\(adoptable)” before. Keep those posts with your account?") }
+                P(.class("soft")) { tr("Their photos and videos then count among your files.") }
                 SubmitButton(tr("Keep them"), .quiet)
             }
         }
