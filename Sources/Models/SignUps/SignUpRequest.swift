@@ -29,6 +29,8 @@ package struct SignUpRequest: Hashable, Sendable {
     package static let maxAnswer = 1_000
     package static let maxWords = 500
     package static let pageSize = 20
+    /// So many wait at once whose address is confirmed: more than operators read, however many networks somebody asks from.
+    package static let mostListed = 1_000
     /// After so long operators are told once more.
     package static let lateSeconds: Int64 = 14 * 86_400
     /// Whose address is not confirmed within that time is erased.

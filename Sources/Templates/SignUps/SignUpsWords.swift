@@ -33,6 +33,8 @@ package enum SignUpReason: FieldReason {
     case noAnswer
     /// Operators have changed the question since the form was shown.
     case otherQuestion
+    /// More wait than operators read.
+    case tooManyWait
     /// A member has invited another address by mail, or somebody has come by it already.
     case otherInvitee
 
@@ -44,6 +46,13 @@ package enum SignUpReason: FieldReason {
         case .noAnswer: tr("Write an answer. It is read before you are let in.")
         case .otherQuestion:
             tr("The question has changed since you opened this page. Look whether your answer fits it.")
+        case .tooManyWait:
+            tr(
+                """
+                Far more people wait to be let in than can be read now, so nobody is added. Come back in some days, or by \
+                an invitation.
+                """
+            )
         case .otherInvitee:
             tr("This invitation is for another address, or was used. Sign up with the address that it was sent to.")
         }

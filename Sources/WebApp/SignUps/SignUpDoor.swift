@@ -111,6 +111,7 @@ struct SignUpDoor: Sendable {
         guard rules.policy == .approved else { return SignUpEntry(link: nil, request: nil) }
         guard !submission.answer.isEmpty else { throw Refusal.field(.answer, .noAnswer) }
         guard submission.question == rules.question else { throw Refusal.field(.answer, .otherQuestion) }
+        guard try SignUpRequest.count(db) < SignUpRequest.mostListed else { throw Refusal.field(.answer, .tooManyWait) }
         let request = NewSignUpRequest(
             question: SignUpQuestion(rules.question).words,
             answer: submission.answer,

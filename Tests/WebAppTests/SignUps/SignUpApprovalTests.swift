@@ -168,4 +168,51 @@ struct SignUpApprovalTests {
             #expect(try await test.logIn(.bo, in: test.browser())["Location"] == "/")
         }
     }
+
+    @Test func `where more wait than anybody reads, nobody new is added, and links let in all the same`() async throws {
+        try await withApp { test in
+            let ada = try await test.judge()
+            try await test.ask(.bo)
+            let (template, most) = (try test.request(.bo), 1_000)
+            let now = test.app.clock()
+            try await test.app.database.write { db in
+                for number in 1..<most {
+                    let new = NewAccount(
+                        username: "waiting\(number)",
+                        name: "W",
+                        email: "w\(number)@example.org",
+                        dateOfBirth: "1990-01-01",
+                        passwordHash: "x",
+                        photoKey: nil,
+                        language: "en"
+                    )
+                    let request = NewSignUpRequest(
+                        question: "Who?",
+                        answer: "I",
+                        origin: .alone,
+                        address: template.address,
+                        isListed: number > 1
+                    )
+                    try request.make(for: try Account.signUp(new, now: now, db).id, now: now, db)
+                }
+            }
+            // One of them has not confirmed an address, and takes nobody's place.
+            #expect(try test.app.database.read { try SignUpRequest.count($0) } == most - 1)
+            #expect(try await test.ask(.cy)["Location"] == "/waiting")
+            let late = try await test.ask(.dee)
+            #expect(late.status == .unprocessableContent && late.reads("more people wait to be let in than"))
+            #expect(late.reads("I sing in the choir"))
+            let (client, link) = (test.browser(), try await test.makeLink())
+            let invited = try await test.signUp(
+                .dee,
+                in: client,
+                changing: ["username": "invited", "email": "invited@example.org"],
+                link: link,
+                token: test.guestToken(client)
+            )
+            #expect(invited.status == .seeOther && invited["Location"] != "/waiting")
+            try await test.decide("approve", try test.request(.bo).id, by: ada)
+            #expect(try await test.ask(.dee)["Location"] == "/waiting")
+        }
+    }
 }
