@@ -133,6 +133,24 @@ static inline int copenssl_choose_protocol(SSL *connection, const unsigned char 
     return found == OPENSSL_NPN_NEGOTIATED ? SSL_TLSEXT_ERR_OK : SSL_TLSEXT_ERR_ALERT_FATAL;
 }
 
+/* Sessions are resumed under the name that they were made for, and no other (RFC 6066 section 3): the name, in small letters, is a
+   part of what a session belongs to. libssl looks for the session before it tells of the name, so it is read here from
+   the extension: the length of a list, then a type, a length and the name. What is no such list libssl refuses itself. */
+static inline int copenssl_bind_session(SSL *connection, int *alert, void *unused) {
+    const unsigned char *bytes;
+    size_t count;
+    unsigned char name[256], digest[SHA256_DIGEST_LENGTH];
+    (void)alert;
+    (void)unused;
+    if (!SSL_client_hello_get0_ext(connection, TLSEXT_TYPE_server_name, &bytes, &count)) return SSL_CLIENT_HELLO_SUCCESS;
+    if (count <= 5 || count - 5 > sizeof(name)) return SSL_CLIENT_HELLO_SUCCESS;
+    for (size_t i = 5; i < count; i++) name[i - 5] = bytes[i] >= 'A' && bytes[i] <= 'Z' ? bytes[i] + 32 : bytes[i];
+    SHA256(name, count - 5, digest);
+    /* As long as libssl takes (SSL_MAX_SID_CTX_LENGTH). */
+    SSL_set_session_id_context(connection, digest, sizeof(digest));
+    return SSL_CLIENT_HELLO_SUCCESS;
+}
+
 static inline int copenssl_no_passphrase(char *bytes, int count, int writes, void *unused) {
     (void)bytes;
     (void)count;
@@ -156,6 +174,7 @@ static inline SSL_CTX *copenssl_server_context(void) {
     /* Clients keep their sessions themselves, in tickets. */
     SSL_CTX_set_session_cache_mode(context, SSL_SESS_CACHE_OFF);
     SSL_CTX_set_alpn_select_cb(context, copenssl_choose_protocol, NULL);
+    SSL_CTX_set_client_hello_cb(context, copenssl_bind_session, NULL);
     static const char ciphers[] =
         "ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-RSA-AES128-GCM-SHA256:ECDHE-ECDSA-AES256-GCM-SHA384:"
         "ECDHE-RSA-AES256-GCM-SHA384:ECDHE-ECDSA-CHACHA20-POLY1305:ECDHE-RSA-CHACHA20-POLY1305";
@@ -187,6 +206,11 @@ static inline const char *copenssl_name(SSL *connection) {
 }
 static inline int copenssl_taken(void) { return SSL_TLSEXT_ERR_OK; }
 static inline int copenssl_not_taken(void) { return SSL_TLSEXT_ERR_NOACK; }
+
+/* Whether it says that the other one has signed it, by name. */
+static inline int copenssl_is_below(X509 *certificate, X509 *other) {
+    return X509_NAME_cmp(X509_get_issuer_name(certificate), X509_get_subject_name(other)) == 0;
+}
 
 /* Whether the certificate is for this name, or for this numeric address. */
 static inline int copenssl_is_for(X509 *certificate, const char *name) {

@@ -144,4 +144,35 @@ struct TLSTests {
             #expect(try TLSClient.get(port: port, before: header) == "198.51.100.9")
         }
     }
+
+    @Test(arguments: [TLS1_2_VERSION, TLS1_3_VERSION])
+    func `a session is resumed under the name that it was made for, and no other`(version: CInt) async throws {
+        let made = TestCertificates(folder: try TemporaryFolder())
+        let certificates = try Certificates([
+            made.make("first.test", names: "DNS:first.test,DNS:also.first.test"),
+            made.make("second.test", names: "DNS:second.test"),
+        ])
+        try await Self.with(certificates) { (port) throws in
+            let names: [String?] = [nil, "first.test", "also.first.test", "second.test", "elsewhere.test"]
+            func connect(_ name: String?, _ session: [UInt8]? = nil) throws -> TLSClient {
+                let client = try TLSClient(
+                    port: port,
+                    .init(name: name, versions: version...version, session: session)
+                )
+                #expect(try client.get() == "GET / ")
+                return client
+            }
+            for name in names {
+                let session = try connect(name).session
+                for other in names {
+                    let client = try connect(other, session)
+                    #expect(client.isResumed == (other == name), "\(name ?? "none") \(other ?? "none")")
+                    let expected = other == "second.test" ? "second.test" : "first.test"
+                    if !client.isResumed { #expect(client.subject == expected) }
+                }
+            }
+            // Names are the same in any case of letters (RFC 6066 section 3).
+            #expect(try connect("SECOND.test", connect("second.TEST").session).isResumed)
+        }
+    }
 }
