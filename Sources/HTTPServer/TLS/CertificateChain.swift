@@ -24,6 +24,9 @@ final class CertificateChain: @unchecked Sendable {
     var beginsAt: Int64 { Self.seconds(X509_get0_notBefore(leaf)) }
     var expiresAt: Int64 { Self.seconds(X509_get0_notAfter(leaf)) }
 
+    /// Whether the one that has signed the server's own is neither that itself nor here.
+    var lacksIssuer: Bool { ([leaf] + others).allSatisfy { copenssl_is_below(leaf, $0) == 0 } }
+
     private static func seconds(_ time: UnsafePointer<ASN1_TIME>?) -> Int64 {
         var parts = tm()
         return ASN1_TIME_to_tm(time, &parts) == 1 ? Int64(timegm(&parts)) : 0

@@ -28,6 +28,9 @@ public final class Certificates: Sendable {
     /// When the first of them ends, in epoch seconds.
     public var end: Int64 { current.all.map(\.chain.expiresAt).min() ?? 0 }
 
+    /// Whether one of them lacks the certificate above it.
+    public var lacksIssuer: Bool { current.all.contains(where: \.chain.lacksIssuer) }
+
     /// What is served although somebody should look at it, in sentences.
     /// - Parameters:
     ///   - host: the name or address by which people reach the site.
@@ -49,6 +52,12 @@ public final class Certificates: Sendable {
             warnings.append("\(path) has expired: put a new one in its place and send SIGHUP")
         } else if days < 14 {
             warnings.append("\(path) expires in \(days == 1 ? "1 day" : "\(days) days"): renew it and send SIGHUP")
+        }
+        if certificate.chain.lacksIssuer {
+            warnings.append(
+                "\(path) lacks the certificate of whoever has signed it: most clients refuse the site. "
+                    + "Name the whole chain (of certbot: fullchain.pem)"
+            )
         }
         if certificate.isKeyOpenToAll {
             warnings.append("Everybody on this machine can read \(certificate.files.key): chmod o= it")

@@ -114,6 +114,27 @@ struct CertificatesTests {
         )
     }
 
+    @Test func `a certificate without the one above it is told, and one that signs itself is not`() throws {
+        let now = Int64(time(nil))
+        let leaf = try made.make("leaf", names: "DNS:a.test", issuer: "middle")
+        let middle = try made.make("middle", names: "DNS:m.test", issuer: "root")
+        func warnings() throws -> [String] { try Certificates([leaf]).warnings(host: "a.test", now: now) }
+        let words = [
+            "\(leaf.certificate) lacks the certificate of whoever has signed it: most clients refuse the site. "
+                + "Name the whole chain (of certbot: fullchain.pem)"
+        ]
+        #expect(try warnings() == words)
+        let own = try String(contentsOfFile: leaf.certificate, encoding: .utf8)
+        let above = try String(contentsOfFile: middle.certificate, encoding: .utf8)
+        // The root is with the clients.
+        try (own + above).write(toFile: leaf.certificate, atomically: true, encoding: .utf8)
+        #expect(try warnings() == [])
+        let stranger = try made.make("stranger", names: "DNS:s.test")
+        let other = try String(contentsOfFile: stranger.certificate, encoding: .utf8)
+        try (own + other).write(toFile: leaf.certificate, atomically: true, encoding: .utf8)
+        #expect(try warnings() == words)
+    }
+
     @Test func `new files are served after a reload, and wrong ones leave the old in place`() async throws {
         let files = try made.make("site", names: "DNS:localhost")
         let certificates = try Certificates([files])

@@ -25,11 +25,13 @@ struct TestCertificates {
     /// - Parameters:
     ///   - name: of the two files, and the subject's.
     ///   - seconds: from when to when it is valid, from now.
+    ///   - issuer: the common name of another that it says to be signed by.
     func make(
         _ name: String,
         names: String,
         kind: Kind = .p256,
-        seconds: ClosedRange<Int> = -60...7_776_000
+        seconds: ClosedRange<Int> = -60...7_776_000,
+        issuer: String? = nil
     ) throws -> CertificateFiles {
         let files = CertificateFiles(certificate: "\(folder.path)/\(name).pem", key: "\(folder.path)/\(name).key")
         let key = try Self.key(kind)
@@ -43,7 +45,13 @@ struct TestCertificates {
         let subject = X509_get_subject_name(certificate)
         // MBSTRING_ASC
         X509_NAME_add_entry_by_txt(subject, "CN", 0x1001, name, -1, -1, 0)
-        X509_set_issuer_name(certificate, subject)
+        let authority = issuer.map { name in
+            let authority = X509_NAME_new()
+            X509_NAME_add_entry_by_txt(authority, "CN", 0x1001, name, -1, -1, 0)
+            return authority
+        }
+        defer { if let authority { X509_NAME_free(authority) } }
+        X509_set_issuer_name(certificate, authority ?? subject)
         X509_set_pubkey(certificate, key)
         let extra = X509V3_EXT_conf_nid(nil, nil, NID_subject_alt_name, names)
         defer { X509_EXTENSION_free(extra) }

@@ -151,6 +151,7 @@ struct OperationsSamples {
             lastBackup: isWell ? backup : nil,
             lastCheck: check(writing),
             certificateEnd: isWell ? now + 80 * 86_400 : now + 3 * 86_400,
+            certificateLacksIssuer: writing == .slow,
             openCases: isWell ? 0 : 1,
             nodes: nodes(isWell: isWell),
             nodesNow: now,

@@ -116,6 +116,18 @@ extension SiteHealth {
             ]
         }
         let words = Count(Int(days), "It is good for one more day.", "It is good for %1 more days.").words
+        guard !certificateLacksIssuer else {
+            return [
+                HealthLine(
+                    title,
+                    .warning,
+                    words,
+                    tr(
+                        "Its file lacks the certificate of whoever has signed it: most clients refuse the site. Put in the whole chain."
+                    )
+                )
+            ]
+        }
         guard days < 14 else { return [HealthLine(title, .good, words)] }
         return [HealthLine(title, .warning, words, tr("Look at what renews it: it should have done so."))]
     }

@@ -27,6 +27,8 @@ package struct SiteHealth: Hashable, Sendable {
     package let lastCheck: LastDatabaseCheck?
     /// When the certificate ends that the site speaks TLS with, in epoch seconds; `nil` where it speaks none itself.
     package let certificateEnd: Int64?
+    /// The one above it is not in its file.
+    package let certificateLacksIssuer: Bool
     package let openCases: Int
     /// The processes that live, with the time of the clock that theirs are by.
     package let nodes: [Node]
@@ -50,6 +52,7 @@ package struct SiteHealth: Hashable, Sendable {
         lastBackup: LastBackup?,
         lastCheck: LastDatabaseCheck? = nil,
         certificateEnd: Int64? = nil,
+        certificateLacksIssuer: Bool = false,
         openCases: Int,
         nodes: [Node],
         nodesNow: Int64,
@@ -62,7 +65,7 @@ package struct SiteHealth: Hashable, Sendable {
         (self.jobs, self.oldestDue, self.mails) = (jobs, oldestDue, mails)
         (self.missing, self.isolatesTools) = (missing, isolatesTools)
         (self.lastBackup, self.lastCheck, self.certificateEnd) = (lastBackup, lastCheck, certificateEnd)
-        self.openCases = openCases
+        (self.certificateLacksIssuer, self.openCases) = (certificateLacksIssuer, openCases)
         (self.nodes, self.nodesNow) = (nodes, nodesNow)
         (self.version, self.schema, self.now) = (version, schema, now)
     }

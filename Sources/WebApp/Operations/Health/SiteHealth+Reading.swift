@@ -26,6 +26,7 @@ extension SiteHealth {
             lastBackup: backup,
             lastCheck: check,
             certificateEnd: app.metrics.certificateEnd,
+            certificateLacksIssuer: app.metrics.certificateLacksIssuer,
             openCases: cases,
             nodes: nodes,
             nodesNow: nodesNow,

@@ -32,6 +32,9 @@ final class MetricsDesk: Sendable {
     /// When the first certificate ends, in epoch seconds; `nil` where the site speaks no TLS itself.
     var certificateEnd: Int64? { certificates.withLock { $0 }?.end }
 
+    /// Whether one of the certificates lacks the one above it.
+    var certificateLacksIssuer: Bool { certificates.withLock { $0 }?.lacksIssuer ?? false }
+
     /// `nil` where nothing listens.
     var openConnections: (open: Int, most: Int)? { connections.withLock { $0 }?() }
 
