@@ -22,7 +22,8 @@ struct CheckConfig: ParsableCommand {
             for key in Configuration.keys where key.section == section { print(Self.line(key)) }
         }
         let now = Int64(Date().timeIntervalSince1970)
-        for warning in certificates?.warnings(host: address.host, now: now) ?? [] { print("# warning: \(warning)") }
+        let warnings = certificates?.warnings(host: address.host, now: now) ?? []
+        for warning in warnings + [serve.tls.challengesWarning].compactMap(\.self) { print("# warning: \(warning)") }
         print("# These settings are taken.")
     }
 

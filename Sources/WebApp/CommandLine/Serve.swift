@@ -84,6 +84,7 @@ struct Serve: AsyncParsableCommand {
         let metricsListeners = try metrics.listeners()
         let address = try address(port: sockets.site.port, isRedirected: sockets.redirect != nil)
         let certificates = try tls.certificates()
+        if let warning = tls.challengesWarning { logger.warning("\(warning)") }
         let app = try await App(settings: try settings(data, address), logger: logger)
         data.sweepLeftovers(isAlive: try app.node.livingFileOwners())
         // The rest of the site works without places.

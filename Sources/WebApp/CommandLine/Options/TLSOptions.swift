@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import HTTPServer
 
 /// What the server needs to speak https itself.
@@ -32,6 +33,16 @@ struct TLSOptions: ParsableArguments {
 
     /// `nil` where no folder is named.
     var challenges: ACMEChallenges? { acmeWebroot.isEmpty ? nil : ACMEChallenges(folder: acmeWebroot) }
+
+    /// `nil` where no folder is named, or it is there. It may be made later, so that it keeps nothing from starting.
+    var challengesWarning: String? {
+        var isFolder: ObjCBool = false
+        if acmeWebroot.isEmpty { return nil }
+        if FileManager.default.fileExists(atPath: acmeWebroot, isDirectory: &isFolder), isFolder.boolValue {
+            return nil
+        }
+        return "--acme-webroot \(acmeWebroot) is no folder: make it, or name the one that certbot or lego write into"
+    }
 
     private static func names(_ given: [String]) -> [String] { given.flatMap { [String](configured: $0) ?? [] } }
 }

@@ -60,4 +60,25 @@ struct CheckConfigTests {
         #expect(!output.contains("GET /healthz"))
         #expect(FileManager.default.fileExists(atPath: folder.path + "/data/hereabouts.sqlite"))
     }
+
+    @Test func `a folder for an authority's proofs that is not there is told, here and at the start`() async throws {
+        let none = folder.path + "/none"
+        let words = "--acme-webroot \(none) is no folder: make it, or name the one that certbot or lego write into"
+        let (status, output) = try Program.run(["check-config", "--acme-webroot", none])
+        #expect(status == 0 && output.contains("# warning: \(words)"), "\(output)")
+        let file = try file("port = 0\n")
+        #expect(try Program.run(["check-config", "--acme-webroot", file]).output.contains("\(file) is no folder"))
+        let there = try Program.run(["check-config", "--acme-webroot", folder.path])
+        #expect(there.status == 0 && !there.output.contains("warning"))
+        let program = try Program(
+            ["serve", "--data", folder.path + "/data", "--port", "0", "--host", "127.0.0.1", "--acme-webroot", none]
+        )
+        var told = false
+        while !told, let line = program.nextLine() { told = line.contains(words) }
+        #expect(told)
+        // Signals are waited for from then on.
+        _ = try #require(program.port())
+        program.signal(SIGTERM)
+        #expect(program.finish().status == 0)
+    }
 }
