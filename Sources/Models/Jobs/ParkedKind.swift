@@ -33,18 +33,34 @@ package struct ParkedKind: Hashable, Sendable {
         ) ?? 0
     }
 
-    /// Writes down what is decided about all of a kind, before the first slice. Returns how many there are.
-    package static func begin(
-        _ action: ModerationEntry.Action,
-        allOf kind: String,
-        by moderator: Moderator,
-        now: Int64,
-        _ db: DatabaseConnection
-    ) throws -> Int {
-        let count = try count(of: kind, db)
-        guard count > 0 else { return 0 }
-        try ModerationEntry.write(action, jobs: kind, "\(count) ×", by: moderator, now: now, db)
-        return count
+}
+
+/// What somebody decides about all jobs of a kind: one entry in the list of decisions, which says how many it has changed so far. Of two
+/// who decide at once each has their own.
+package struct ParkedDecision: Hashable, Sendable {
+    private let action: ModerationEntry.Action
+    private let kind: String
+    private let moderator: Moderator
+    private let now: Int64
+    private var entry: Int64?
+    package private(set) var count = 0
+
+    package init(_ action: ModerationEntry.Action, allOf kind: String, by moderator: Moderator, now: Int64) {
+        (self.action, self.kind, self.moderator, self.now) = (action, kind, moderator, now)
+    }
+
+    /// Writes down that it has changed so many more, in the transaction that does.
+    fileprivate func adding(_ more: Int, _ db: DatabaseConnection) throws -> ParkedDecision {
+        guard more > 0 else { return self }
+        var grown = self
+        grown.count += more
+        let words = "\(grown.count) ×"
+        if let entry {
+            try ModerationEntry.setWords(words, of: entry, db)
+        } else {
+            grown.entry = try ModerationEntry.write(action, jobs: kind, words, by: moderator, now: now, db)
+        }
+        return grown
     }
 }
 
@@ -56,13 +72,15 @@ extension ParkedKind {
         package let done: Int
         /// For which another one waits already.
         package let left: Int
+        package let decision: ParkedDecision
     }
 
-    /// Lets the next ones behind `last` be tried again; `nil` when there are none.
+    /// Lets the next ones behind `last` be tried again, and says so in `decision`; `nil` when there are none.
     package static func retrySome(
         of kind: String,
         after last: JobID?,
         limit: Int = slice,
+        in decision: ParkedDecision,
         now: Int64,
         _ db: DatabaseConnection
     ) throws -> Slice? {
@@ -73,17 +91,18 @@ extension ParkedKind {
         )
         guard let end = ids.last else { return nil }
         let done = try ids.count { try Job.retry($0, now: now, db) }
-        return Slice(last: end, done: done, left: ids.count - done)
+        return Slice(last: end, done: done, left: ids.count - done, decision: try decision.adding(done, db))
     }
 
-    /// Drops some of those that had failed by `begun`; 0 when there are none.
+    /// Drops some of those that had failed by `begun`, and says so in `decision`; `nil` when there are none.
     package static func dropSome(
         of kind: String,
         failedBy begun: Int64,
         limit: Int = slice,
+        in decision: ParkedDecision,
         _ db: DatabaseConnection
-    ) throws -> Int {
-        guard ParkedJob.canDrop(kind) else { return 0 }
+    ) throws -> ParkedDecision? {
+        guard ParkedJob.canDrop(kind) else { return nil }
         let jobs = try db.rows(
             cached: """
                 SELECT id, payload FROM job WHERE parked_at IS NOT NULL AND kind = ? AND parked_at <= ?
@@ -95,6 +114,6 @@ extension ParkedKind {
             try Features.giveUp(kind, job.payload, db)
             try db.execute(cached: "DELETE FROM job WHERE id = ?", arguments: [job.id])
         }
-        return jobs.count
+        return jobs.isEmpty ? nil : try decision.adding(jobs.count, db)
     }
 }

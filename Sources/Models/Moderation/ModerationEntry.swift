@@ -108,7 +108,8 @@ extension ModerationEntry: RowDecodable {
         try write(action, values, by: moderator, now: now, db)
     }
 
-    /// The same about jobs of that kind; `words` say which, or how many.
+    /// The same about jobs of that kind; `words` say which, or how many. Returns its number.
+    @discardableResult
     static func write(
         _ action: Action,
         jobs kind: String,
@@ -116,9 +117,14 @@ extension ModerationEntry: RowDecodable {
         by moderator: Moderator,
         now: Int64,
         _ db: DatabaseConnection
-    ) throws {
+    ) throws -> Int64 {
         let values: Assignments = ["kind": "job", "title": kind, "words": words]
-        try write(action, values, by: moderator, now: now, db)
+        return try write(action, values, by: moderator, now: now, db)
+    }
+
+    /// For a decision that goes on: how much of it is done by now.
+    static func setWords(_ words: String, of entry: Int64, _ db: DatabaseConnection) throws {
+        try db.execute(cached: "UPDATE moderation_entry SET words = ? WHERE id = ?", arguments: [words, entry])
     }
 
     /// The site was changed; `words` say what of it, by the names of its fields.
@@ -132,18 +138,24 @@ extension ModerationEntry: RowDecodable {
         try write(.change, ["kind": "site", "title": site, "words": words], by: moderator, now: now, db)
     }
 
+    /// Returns its number.
+    @discardableResult
     private static func write(
         _ action: Action,
         _ subject: Assignments,
         by moderator: Moderator,
         now: Int64,
         _ db: DatabaseConnection
-    ) throws {
+    ) throws -> Int64 {
         let account: AccountID? = if case .operator(let id) = moderator { id } else { nil }
         let decided: Assignments = [
             "operator_id": account, "is_command": moderator == .command, "action": action, "created_at": now,
         ]
         let values = decided + subject
-        try db.execute(cached: "INSERT INTO moderation_entry \(values.inserted)", arguments: values.arguments)
+        return try Int64.fetchOne(
+            db,
+            cached: "INSERT INTO moderation_entry \(values.inserted) RETURNING id",
+            arguments: values.arguments
+        ) ?? 0
     }
 }

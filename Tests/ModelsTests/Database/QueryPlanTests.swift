@@ -312,9 +312,9 @@ struct QueryPlanTests {
         _ = try ParkedJob.page(2, db)
         _ = try ParkedKind.all(db)
         for action in [ParkedJob.retry, ParkedJob.drop] { _ = try action(job.id, .command, noon, db) }
-        _ = try ParkedKind.begin(.retry, allOf: "k", by: .command, now: noon, db)
-        _ = try ParkedKind.retrySome(of: "k", after: job.id, now: noon, db)
-        _ = try ParkedKind.dropSome(of: "k", failedBy: noon, db)
+        let decision = ParkedDecision(.retry, allOf: "k", by: .command, now: noon)
+        _ = try ParkedKind.retrySome(of: "k", after: job.id, in: decision, now: noon, db)
+        _ = try ParkedKind.dropSome(of: "k", failedBy: noon, in: decision, db)
     }
 
     @Test func `no statement reads a whole table, and lists come in the order of an index`() throws {

@@ -97,7 +97,10 @@ struct ParkedJobTests {
     @Test func `an erasure is tried again and never dropped`() async throws {
         let id = try await park("account-erasure")
         #expect(try await drop(id) == .kept)
-        #expect(try await database.write { try ParkedKind.dropSome(of: "account-erasure", failedBy: noon, $0) } == 0)
+        let dropped = try await database.write {
+            try ParkedKind.dropSome(of: "account-erasure", failedBy: noon, in: Self.dropping, $0)
+        }
+        #expect(dropped == nil)
         #expect(try parked() == [id])
         #expect(try await retry(id) == .done)
     }
@@ -116,6 +119,9 @@ struct ParkedJobTests {
         #expect(try database.read { try ParkedJob.page(.max, $0).jobs }.isEmpty)
     }
 
+    private static let retrying = ParkedDecision(.retry, allOf: "notice-mail", by: .command, now: noon)
+    private static let dropping = ParkedDecision(.drop, allOf: "notice-mail", by: .command, now: noon)
+
     @Test func `all of a kind are decided about in slices, and no other`() async throws {
         for number in 0..<5 { try await park(at: noon + Int64(number)) }
         let other = try await park("mail-reset")
@@ -124,49 +130,51 @@ struct ParkedJobTests {
                 ParkedKind(kind: "mail-reset", count: 1), ParkedKind(kind: "notice-mail", count: 5),
             ]
         )
-        let count = try await database.write {
-            try ParkedKind.begin(.retry, allOf: "notice-mail", by: .command, now: noon, $0)
-        }
-        #expect(count == 5)
         var (last, sizes): (JobID?, [Int]) = (nil, [])
+        var decision = ParkedDecision(.retry, allOf: "notice-mail", by: .command, now: noon)
         while true {
-            let before = last
+            let (before, begun) = (last, decision)
             let slice = try await database.write {
-                try ParkedKind.retrySome(of: "notice-mail", after: before, limit: 2, now: noon + 9, $0)
+                try ParkedKind.retrySome(of: "notice-mail", after: before, limit: 2, in: begun, now: noon + 9, $0)
             }
             guard let slice else { break }
-            last = slice.last
+            (last, decision) = (slice.last, slice.decision)
             sizes.append(slice.done)
+            // Whoever is killed in the middle has written down what was done by then.
+            #expect(try log() == ["retry notice-mail \(sizes.reduce(0, +)) ×"])
         }
         #expect(sizes == [2, 2, 1])
         #expect(try parked() == [other])
         #expect(try log() == ["retry notice-mail 5 ×"])
         let none = try await database.write {
-            try ParkedKind.begin(.retry, allOf: "notice-mail", by: .command, now: noon, $0)
+            try ParkedKind.retrySome(of: "notice-mail", after: nil, in: Self.retrying, now: noon, $0)
         }
-        #expect(none == 0)
+        #expect(none == nil)
         #expect(try log().count == 1, "nothing was decided")
     }
 
     @Test func `of two of one key one is tried again, and the other is left`() async throws {
         try await park(key: "one")
         try await park(key: "one", at: noon + 1)
-        let slice = try await database.write { try ParkedKind.retrySome(of: "notice-mail", after: nil, now: noon, $0) }
+        let slice = try await database.write {
+            try ParkedKind.retrySome(of: "notice-mail", after: nil, in: Self.retrying, now: noon, $0)
+        }
         #expect(slice?.done == 1 && slice?.left == 1)
+        #expect(try log() == ["retry notice-mail 1 ×"])
     }
 
     @Test func `what fails while all of a kind are dropped stays`() async throws {
         for number in 0..<3 { try await park(at: noon + Int64(number)) }
         let late = try await park(at: noon + 60)
-        var sizes: [Int] = []
-        while sizes.last != 0 {
-            sizes.append(
-                try await database.write {
-                    try ParkedKind.dropSome(of: "notice-mail", failedBy: noon + 9, limit: 2, $0)
-                }
-            )
+        var (sizes, decision): ([Int], ParkedDecision?) = ([], Self.dropping)
+        while let begun = decision {
+            decision = try await database.write {
+                try ParkedKind.dropSome(of: "notice-mail", failedBy: noon + 9, limit: 2, in: begun, $0)
+            }
+            if let decision { sizes.append(decision.count) }
         }
-        #expect(sizes == [2, 1, 0])
+        #expect(sizes == [2, 3])
+        #expect(try log() == ["drop notice-mail 3 ×"])
         #expect(try parked() == [late])
     }
 }

@@ -188,4 +188,18 @@ struct FailedJobsPageTests {
         for kind in Features.jobs.keys { #expect(JobKindWords.known(kind) != nil, "\(kind)") }
         #expect(Features.jobs.count > 20)
     }
+
+    @Test func `of two who decide about all of a kind at once each is written down with what they did`() async throws {
+        try await withOperator { test, ada in
+            let count = 2 * ParkedKind.slice + 20
+            for _ in 0..<count { try await test.park() }
+            async let one = press("/retry", AccountMails.emailChanged, in: ada)
+            async let other = press("/retry", AccountMails.emailChanged, in: ada)
+            #expect(try await [one, other].map(\.status) == [.seeOther, .seeOther])
+            let numbers = try log(test).compactMap { entry in
+                entry.firstMatch(of: /retry (\d+) ×/).flatMap { Int($0.output.1) }
+            }
+            #expect(numbers.reduce(0, +) == count && !numbers.contains(0), "\(numbers)")
+        }
+    }
 }

@@ -46,7 +46,7 @@ struct GivenUpMediaTests {
             try await test.addSongs([("a.wav", tone)], to: zone)
             _ = try await Self.park(.video, test)
             let failed = FailedKind(kind: Track.jobKind, database: test.app.database)
-            #expect(try await failed.drop(now: test.app.clock()) == 1)
+            #expect(try await failed.drop(by: .command, now: test.app.clock()) == 1)
             #expect(try test.songs(of: zone).map(\.track.state) == [.failed])
         }
     }

@@ -59,7 +59,7 @@ struct JobsRetry: AsyncParsableCommand {
     func run() async throws {
         try await options.decide(
             one: { try ParkedJob.retry($0, by: .command, now: $1, $2) },
-            all: { try await $0.retry(now: $1).done },
+            all: { try await $0.retry(by: .command, now: $1) },
             .retry,
             said: "tried again"
         )
@@ -77,7 +77,7 @@ struct JobsDrop: AsyncParsableCommand {
     func run() async throws {
         try await options.decide(
             one: { try ParkedJob.drop($0, by: .command, now: $1, $2) },
-            all: { try await $0.drop(now: $1) },
+            all: { (try await $0.drop(by: .command, now: $1), 0) },
             .drop,
             said: "dropped"
         )

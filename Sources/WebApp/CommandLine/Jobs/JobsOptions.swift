@@ -12,7 +12,7 @@ struct JobsOptions: ParsableArguments {
     /// Decides on each, and says in a line what came of it. Throws `UndecidedJobs` where one of them stays as it is.
     func decide(
         one: @escaping @Sendable (JobID, _ now: Int64, DatabaseConnection) throws -> ParkedJob.Outcome,
-        all: (FailedKind, _ now: Int64) async throws -> Int,
+        all: (FailedKind, _ now: Int64) async throws -> (done: Int, left: Int),
         _ action: ModerationEntry.Action,
         said: String
     ) async throws {
@@ -31,13 +31,10 @@ struct JobsOptions: ParsableArguments {
             } else if action == .drop, !ParkedJob.canDrop(job) {
                 undecided.append("Jobs of the kind \(job) are not dropped: half of an account would stay. Retry them.")
             } else {
-                let count = try await database.write {
-                    try ParkedKind.begin(action, allOf: job, by: .command, now: now, $0)
-                }
-                let done = try await all(FailedKind(kind: job, database: database), now)
-                if count > 0 { print("\(job): \(done) \(said).") }
-                if done < count { undecided.append("\(job): \(count - done) stay, since others for the same wait.") }
-                if count == 0 { undecided.append("No job of the kind \(job) has failed.") }
+                let (done, left) = try await all(FailedKind(kind: job, database: database), now)
+                if done + left > 0 { print("\(job): \(done) \(said).") }
+                if left > 0 { undecided.append("\(job): \(left) stay, since others for the same wait.") }
+                if done + left == 0 { undecided.append("No job of the kind \(job) has failed.") }
             }
         }
         guard undecided.isEmpty else { throw UndecidedJobs(description: undecided.joined(separator: " ")) }

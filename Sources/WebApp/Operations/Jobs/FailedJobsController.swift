@@ -21,10 +21,9 @@ enum FailedJobsController {
 
     @Sendable static func update(_ visitor: OperatorVisit, _ form: FormData) async throws -> Response {
         let (kind, now) = (form.text(.kind), visitor.now)
-        guard try await visitor.write({ try ParkedKind.begin(.retry, allOf: kind, by: $0, now: now, $1) }) > 0 else {
-            return visitor.member.redirect(to: .operations(.jobs), .jobGone)
-        }
-        let (done, left) = try await FailedKind(kind: kind, database: visitor.app.database).retry(now: now)
+        let moderator = try await visitor.write { moderator, _ in moderator }
+        let failed = FailedKind(kind: kind, database: visitor.app.database)
+        let (done, left) = try await failed.retry(by: moderator, now: now)
         guard done + left > 0 else { return visitor.member.redirect(to: .operations(.jobs), .jobGone) }
         return visitor.member.redirect(to: .operations(.jobs), left > 0 ? .jobsRetriedButSome : .jobsRetried)
     }
@@ -32,11 +31,9 @@ enum FailedJobsController {
     @Sendable static func delete(_ visitor: OperatorVisit, _ form: FormData) async throws -> Response {
         let (kind, now) = (form.text(.kind), visitor.now)
         guard ParkedJob.canDrop(kind) else { return visitor.member.redirect(to: .operations(.jobs), .jobKept) }
-        guard try await visitor.write({ try ParkedKind.begin(.drop, allOf: kind, by: $0, now: now, $1) }) > 0 else {
-            return visitor.member.redirect(to: .operations(.jobs), .jobGone)
-        }
-        _ = try await FailedKind(kind: kind, database: visitor.app.database).drop(now: now)
-        return visitor.member.redirect(to: .operations(.jobs), .jobsDropped)
+        let moderator = try await visitor.write { moderator, _ in moderator }
+        let count = try await FailedKind(kind: kind, database: visitor.app.database).drop(by: moderator, now: now)
+        return visitor.member.redirect(to: .operations(.jobs), count > 0 ? .jobsDropped : .jobGone)
     }
 
     private static func lastPage(_ kinds: [ParkedKind]) -> Int? {

@@ -6,25 +6,29 @@ struct FailedKind: Sendable {
     let database: AppDatabase
 
     /// Lets all be tried again. Those that fail meanwhile have higher places or are looked at once.
-    func retry(now: Int64) async throws -> (done: Int, left: Int) {
+    func retry(by moderator: Moderator, now: Int64) async throws -> (done: Int, left: Int) {
         let kind = kind
-        var (last, done, left): (JobID?, Int, Int) = (nil, 0, 0)
+        var (last, left): (JobID?, Int) = (nil, 0)
+        var decision = ParkedDecision(.retry, allOf: kind, by: moderator, now: now)
         while true {
-            let before = last
-            let slice = try await database.write { try ParkedKind.retrySome(of: kind, after: before, now: now, $0) }
-            guard let slice else { return (done, left) }
-            (last, done, left) = (slice.last, done + slice.done, left + slice.left)
+            let (before, begun) = (last, decision)
+            let slice = try await database.write {
+                try ParkedKind.retrySome(of: kind, after: before, in: begun, now: now, $0)
+            }
+            guard let slice else { return (decision.count, left) }
+            (last, left, decision) = (slice.last, left + slice.left, slice.decision)
         }
     }
 
     /// Gives up all that have failed by now. Returns how many.
-    func drop(now: Int64) async throws -> Int {
+    func drop(by moderator: Moderator, now: Int64) async throws -> Int {
         let kind = kind
-        var dropped = 0
+        var decision = ParkedDecision(.drop, allOf: kind, by: moderator, now: now)
         while true {
-            let some = try await database.write { try ParkedKind.dropSome(of: kind, failedBy: now, $0) }
-            guard some > 0 else { return dropped }
-            dropped += some
+            let begun = decision
+            let grown = try await database.write { try ParkedKind.dropSome(of: kind, failedBy: now, in: begun, $0) }
+            guard let grown else { return decision.count }
+            decision = grown
         }
     }
 }
