@@ -9,6 +9,7 @@ package enum SiteSettingsReason: FieldReason {
     case unknownPlace
     /// The address of a link, as it was written.
     case badLink(String)
+    case badContact
     case noLastDay
     case badDay
     case dayIsOver
@@ -31,6 +32,8 @@ package enum SiteSettingsReason: FieldReason {
                 site such as /about.
                 """
             )
+        case .badContact:
+            tr("No browser opens this address. Leave out a name or password in it, or write a mail address, or words.")
         case .noLastDay: tr("Until which day shall people see it?")
         case .badDay: tr("This is no day. Write it as 2026-12-31.")
         case .dayIsOver: tr("This day is over. Choose today or a later one, or leave out the announcement.")

@@ -127,6 +127,10 @@ struct SiteSettingsTests {
         (["announcement": "x"], "Until which day"), (["announcement_until": "2027-01-01"], "Nothing is announced"),
         (["announcement": "x", "announcement_until": "2026-11-20"], "This day is over."),
         (["announcement": "x", "announcement_until": "soon"], "This is no day."),
+        (["line": "a\u{2066}b"], "cannot be seen"), (["contact": "a\u{202A}b"], "cannot be seen"),
+        (["announcement": "a\u{202E}b", "announcement_until": "2027-01-01"], "cannot be seen"),
+        (["announcement": "a\u{2067}b", "announcement_until": "2027-01-01"], "cannot be seen"),
+        (["announcement": "a\u{0007}b", "announcement_until": "2027-01-01"], "cannot be seen"),
         (
             ["announcement": String(repeating: "x", count: 301), "announcement_until": "2027-01-01"],
             "1 character longer"
@@ -141,7 +145,9 @@ struct SiteSettingsTests {
             let answer = try await Self.save(changes, in: ada)
             #expect(answer.status == .unprocessableContent)
             #expect(answer.reads(words), "\(words)")
-            #expect(answer.text.contains("value=\"Ring at number 7\""))
+            if changes["contact"]?.contains("Ring") == true {
+                #expect(answer.text.contains("value=\"Ring at number 7\""))
+            }
             #expect(try test.app.database.read { try SiteIdentity.read($0) } == .standard)
         }
     }
@@ -159,6 +165,27 @@ struct SiteSettingsTests {
             #expect(log.count { $0.action == .change && $0.title == "First" && $0.words == "name" } == 1)
             let page = try await ada.get("/moderation/log")
             #expect(page.reads("Site changed") && page.reads("First"))
+        }
+    }
+
+    @Test(arguments: [
+        "http://u:p@x/", "https://me@example.org", "HTTP://", "ftp://example.org", "mailto:a@example.org?bcc=b",
+    ])
+    func `an address that no browser is sent to is refused at its field, and kept`(_ contact: String) async throws {
+        try await Self.withOperator { test, ada in
+            let answer = try await Self.save(["contact": contact], in: ada)
+            #expect(answer.status == .unprocessableContent && answer.hasError(at: "contact"))
+            #expect(answer.reads("No browser opens this address") && answer.text.contains("value=\"\(contact)\""))
+        }
+    }
+
+    @Test(arguments: [
+        "https://example.org/us", "us@example.org", "mailto:us@example.org", "Ring at 7: ask for Ada", "",
+    ])
+    func `an address, a mail address and words are ways to reach us`(_ contact: String) async throws {
+        try await Self.withOperator { _, ada in
+            let answer = try await Self.save(["contact": contact], in: ada)
+            #expect(answer.status == .seeOther)
         }
     }
 

@@ -62,6 +62,10 @@ struct ParsedSiteSettings: Sendable {
             return nil
         }
         errors.check(.announcement, words, limit: SiteIdentity.Announcement.maxLength)
+        // It may have several lines.
+        if NamePolicy.problem(with: words.replacing("\n", with: " ")) == .characters {
+            errors.add(.announcement, SiteSettingsReason.characters)
+        }
         guard !day.isEmpty else {
             errors.add(.announcementUntil, SiteSettingsReason.noLastDay)
             return nil
@@ -92,6 +96,12 @@ extension FieldErrors {
             if !words.isEmpty, NamePolicy.problem(with: words) == .characters {
                 add(field, SiteSettingsReason.characters)
             }
+        }
+        // Words are taken as they are; what looks like an address leads there or is none.
+        if form.contact.contains("://") || form.contact.lowercased().hasPrefix("mailto:"),
+            ProseLink(form.contact) == nil
+        {
+            add(.contact, SiteSettingsReason.badContact)
         }
         if SiteAccent(rawValue: form.accent) == nil { add(.accent, SiteSettingsReason.unknownAccent) }
     }
