@@ -14,7 +14,8 @@ package struct NewSignUpLink: Sendable {
         self.endsAt = endsAt
     }
 
-    /// In the site's name, by an operator or the command line. A form that comes again makes no second one.
+    /// In the site's name, by an operator or the command line. A form that comes again makes no second one, whatever became of the
+    /// first.
     package func make(by maker: Moderator, now: Int64, _ db: DatabaseConnection) throws {
         let account: AccountID? = if case .operator(let id) = maker { id } else { nil }
         try insert(account, isSite: true, now: now, db)
@@ -71,5 +72,14 @@ extension SignUpLink {
             arguments: [now, id, account]
         )
         return db.changesCount == 1
+    }
+
+    /// Whether there is one of that member, whether or not it goes on.
+    package static func exists(_ id: Int64, of account: AccountID, _ db: DatabaseConnection) throws -> Bool {
+        try Bool.fetchOne(
+            db,
+            cached: "SELECT EXISTS (SELECT 1 FROM sign_up_link WHERE id = ? AND account_id = ?)",
+            arguments: [id, account]
+        ) ?? false
     }
 }

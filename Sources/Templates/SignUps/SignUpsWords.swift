@@ -133,6 +133,10 @@ extension Flash {
     package static let signUpsChanged = Flash("signUpsChanged", tr("From now on that holds for whoever signs up."))
     package static let signUpLinkEnded = Flash("signUpLinkEnded", tr("The link lets nobody in any more."))
     package static let signUpLinkGone = Flash("signUpLinkGone", tr("Nothing was changed: the link had ended already."))
+    package static let signUpLinkOver = Flash(
+        "signUpLinkOver",
+        tr("No link was made: this form has made one before, which lets nobody in any more.")
+    )
     package static let signUpLinksUsedUp = Flash(
         "signUpLinksUsedUp",
         tr("No link was made: you have made as many as you may within 30 days.")
@@ -146,7 +150,8 @@ extension Flash {
 extension SignUpsFeature: PageFeature {
     var flashes: [Flash] {
         [
-            .signUpsChanged, .signUpLinkEnded, .signUpLinkGone, .signUpLinksUsedUp, .signUpLinkRefused, .signUpWaits,
+            .signUpsChanged, .signUpLinkEnded, .signUpLinkGone, .signUpLinkOver, .signUpLinksUsedUp, .signUpLinkRefused,
+            .signUpWaits,
             .signUpApproved, .signUpRefused, .signUpGone, .personWaits,
         ]
     }

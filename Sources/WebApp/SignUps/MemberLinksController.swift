@@ -12,17 +12,23 @@ enum MemberLinksController {
         let code = SignUpLinkCode.code(for: form, of: member.account.id, in: member.app)
         let (account, now, most) = (member.account.id, member.now, rules.memberLinks)
         let link = NewSignUpLink(TokenDigest(code.digest), endsAt: now + SignUpLink.memberSeconds)
-        let isMade = try await member.app.database.write { try link.make(by: account, most: most, now: now, $0) }
+        let (isMade, isGood) = try await member.app.database.write { db in
+            let isMade = try link.make(by: account, most: most, now: now, db)
+            return (isMade, try BroughtLink.find(TokenDigest(code.digest), now: now, db) != nil)
+        }
         guard isMade else { return member.redirect(to: .friends(.find), .signUpLinksUsedUp) }
+        guard isGood else { return member.redirect(to: .friends(.find), .signUpLinkOver) }
         let address = member.app.address.absolute(Route.signUp(link: code.text).path)
         return member.page { SignUpLinkPage(context: $0, address: address, uses: 1, back: .friends(.find)) }
     }
 
     @Sendable static func delete(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let (id, account, now) = (try member.parameter(.link), member.account.id, member.now)
-        let isEnded = try await member.app.database.write { try SignUpLink.end(id, of: account, now: now, $0) }
-        guard isEnded else { throw HTTPError(.notFound, "no such link") }
-        return member.redirect(to: .friends(.find), .signUpLinkEnded)
+        let (isEnded, isTheirs) = try await member.app.database.write { db in
+            (try SignUpLink.end(id, of: account, now: now, db), try SignUpLink.exists(id, of: account, db))
+        }
+        guard isTheirs else { throw HTTPError(.notFound, "no such link") }
+        return member.redirect(to: .friends(.find), isEnded ? .signUpLinkEnded : .signUpLinkGone)
     }
 }
 

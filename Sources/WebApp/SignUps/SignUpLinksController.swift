@@ -19,7 +19,11 @@ enum SignUpLinksController {
             uses: uses,
             endsAt: input.days.map { now + $0 * 86_400 }
         )
-        try await visitor.write { try link.make(by: $0, now: now, $1) }
+        let isGood = try await visitor.write { moderator, db in
+            try link.make(by: moderator, now: now, db)
+            return try BroughtLink.find(digest, now: now, db) != nil
+        }
+        guard isGood else { return visitor.member.redirect(to: .signUpRules, .signUpLinkOver) }
         let address = visitor.app.address.absolute(Route.signUp(link: code.text).path)
         return visitor.page {
             SignUpLinkPage(context: $0, address: address, uses: uses, back: .signUpRules)

@@ -159,7 +159,37 @@ struct SignUpLinkTests {
             #expect(try test.links().map(\.isGood) == [true])
             #expect(try await test.post("/friends/links/\(id)/end", [:], by: ada).status == .seeOther)
             #expect(try test.links().map(\.isGood) == [false])
-            #expect(try await test.post("/friends/links/\(id)/end", [:], by: ada).status == .notFound)
+            let again = try await test.post("/friends/links/\(id)/end", [:], by: ada)
+            #expect(again["Location"] == "/friends/find")
+            #expect(try await ada.get("/friends/find").reads("the link had ended already"))
+            #expect(try await test.post("/friends/links/\(id)/end", [:], by: bo).status == .notFound)
+            #expect(try await test.post("/friends/links/999/end", [:], by: ada).status == .notFound)
+        }
+    }
+
+    @Test func `a form that made a link and comes again once that has ended shows no link`() async throws {
+        try await withApp { test in
+            let ada = try #require(try await test.people(.ada)[.ada])
+            try await test.promote(.ada)
+            try await test.setPolicy(.invited)
+            for (page, action) in [
+                ("/friends/find", "/friends/links"), ("/operations/sign-ups", "/operations/sign-ups/links"),
+            ] {
+                let forms = PageForm.all(in: try await ada.get(page))
+                let form = try #require(forms.first { $0.action == action })
+                let typed = form.typed(pressing: nil).map { pair in
+                    (pair.name, ["uses", "days"].contains(pair.name) ? "1" : pair.value)
+                }
+                let code = try #require(try await ada.post(form.action, fields: typed).linkCode, "\(action)")
+                #expect(try await ada.post(form.action, fields: typed).linkCode == code)
+                let id = try #require(try test.links().first?.id)
+                let now = test.app.clock()
+                _ = try await test.app.database.write { try SignUpLink.end(id, of: nil, now: now, $0) }
+                let again = try await ada.post(form.action, fields: typed)
+                #expect(again.status == .seeOther && again["Location"] == page, "\(action)")
+                #expect(try await ada.get(page).reads("lets nobody in any more"), "\(action)")
+                try await test.app.database.write { try $0.execute(sql: "DELETE FROM sign_up_link") }
+            }
         }
     }
 }
