@@ -154,14 +154,13 @@ enum SignUpController {
             language: Language.current.code
         )
         let now = visit.now
-        let inviter = try submission.invitation.flatMap { try SiteInvitationLink.inviter($0, in: visit.app, now: now) }
         return try await visit.app.database.write(orRefuse: Refusal.self) { db in
             let entry = try Result.ofOne(SignUpDoor.Refusal.self) { try door.enter(submission, visit, db) }
             let (link, request) = try entry.map { ($0.link, $0.request) }.mapError(Refusal.door).get()
             let made = try Result.ofOne(AccountProblem.self) { try Account.signUp(new, now: now, db) }
             let account = try made.mapError(Refusal.account).get()
             try link?.keep(account.id, now: now, db)
-            if let inviter { try SiteInvitation.follow(by: account.email, of: inviter, now: now, db) }
+            if let friend = door.friend { try SiteInvitation.follow(by: account.email, of: friend, now: now, db) }
             try request?.make(for: account.id, now: now, db)
             try askToConfirm(account, by: sponsor, visit, db)
             try form.remember(next(submission), .welcome, for: account.id, now: now, db)

@@ -5,11 +5,6 @@ import Models
 /// a school or a wedding shares. All invitations of one member count together, so that a link that leaks, or a heap of
 /// events, opens the door no wider.
 enum SignUpSponsor {
-    static func find(invitation: String?, next: String?, _ visit: Visit) throws -> AccountID? {
-        guard let inviter = try inviter(invitation, next, visit), try vouches(inviter, visit) else { return nil }
-        return inviter
-    }
-
     /// Whether that member may bring others now.
     static func vouches(_ inviter: AccountID, _ visit: Visit) throws -> Bool {
         guard let account = try visit.app.database.read({ try Account.find(inviter, $0) }) else { return false }
@@ -21,11 +16,10 @@ enum SignUpSponsor {
         account.isEmailConfirmed && !account.isSuspended && newMembers.end(of: account, now: now) == nil
     }
 
-    private static func inviter(_ invitation: String?, _ next: String?, _ visit: Visit) throws -> AccountID? {
-        let (app, now) = (visit.app, visit.now)
-        if let token = invitation, let id = try SiteInvitationLink.inviter(token, in: app, now: now) {
-            return id
-        }
+    /// Whose event or guestbook they have been asked to, by the address that they go on to or as guests of this device; whether or not
+    /// that member may bring others.
+    static func host(next: String?, _ visit: Visit) throws -> AccountID? {
+        let app = visit.app
         let path = next?.prefix { $0 != "?" }.split(separator: "/").map(String.init) ?? []
         if let last = path.last, let host = try host(of: last, visit) { return host }
         return try app.database.read { db in

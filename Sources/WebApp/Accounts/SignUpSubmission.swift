@@ -60,10 +60,4 @@ struct SignUpSubmission: Sendable {
             answer: answer
         )
     }
-
-    /// What they bring that has let nobody in.
-    var origin: SignUpRequest.Origin {
-        if link != nil { return .link }
-        return invitation == nil ? .alone : .invitation
-    }
 }

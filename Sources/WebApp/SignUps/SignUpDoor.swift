@@ -16,8 +16,10 @@ struct SignUpDoor: Sendable {
     private let inviter: AccountID?
     /// The link that they bring, where it is good.
     private let link: BroughtLink?
-    /// Whether that member has invited an address by mail, and no other.
-    private let isMailed: Bool
+    /// The member who has invited them as a friend by mail, whether or not that one may bring others: this address, and no other.
+    let friend: AccountID?
+    /// What they bring that lets nobody in, where nothing does.
+    private let origin: SignUpRequest.Origin
 
     init(_ visit: Visit, _ submission: SignUpSubmission) throws {
         try self.init(visit, invitation: submission.invitation, link: submission.link, next: submission.next)
@@ -28,8 +30,10 @@ struct SignUpDoor: Sendable {
         (rules, link) = try visit.app.database.read { db in
             (try SignUpRules.current(db), try digest.flatMap { try BroughtLink.find($0, now: visit.now, db) })
         }
-        inviter = try SignUpSponsor.find(invitation: invitation, next: next, visit)
-        isMailed = try invitation.flatMap { try SiteInvitationLink.inviter($0, in: visit.app, now: visit.now) } != nil
+        friend = try invitation.flatMap { try SiteInvitationLink.inviter($0, in: visit.app, now: visit.now) }
+        let bringer = try friend ?? SignUpSponsor.host(next: next, visit)
+        inviter = try bringer.flatMap { try SignUpSponsor.vouches($0, visit) ? $0 : nil }
+        origin = code != nil ? .link : invitation != nil || bringer != nil ? .invitation : .alone
     }
 
     /// The page in place of the form: where nobody may come, or one has to be invited and is not. `nil` where the form is
@@ -101,7 +105,7 @@ struct SignUpDoor: Sendable {
             try BroughtLink.use($0, now: visit.now, db)
         }
         // Where not everybody may come, a mail invites one address, once: whoever it is handed on to was not asked.
-        if used == nil, rules.policy != .open, isMailed, let inviter,
+        if used == nil, rules.policy != .open, friend != nil, let inviter,
             try !SiteInvitation.isOpen(to: submission.email, by: inviter, db)
         {
             throw Refusal.field(.email, .otherInvitee)
@@ -115,7 +119,7 @@ struct SignUpDoor: Sendable {
         let request = NewSignUpRequest(
             question: SignUpQuestion(rules.question).words,
             answer: submission.answer,
-            origin: submission.origin,
+            origin: origin,
             address: visit.app.addressDigest(submission.email),
             isListed: !visit.app.sendsMails
         )

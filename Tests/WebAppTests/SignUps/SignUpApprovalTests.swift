@@ -215,4 +215,27 @@ struct SignUpApprovalTests {
             #expect(try await test.ask(.dee)["Location"] == "/waiting")
         }
     }
+
+    @Test func `the code of a book whose host may bring nobody yet is an invitation that let nobody in`() async throws {
+        try await withApp { test in
+            try await test.signUp(.ada)
+            let book = try await test.book(in: test.client)
+            let code = try test.bookOf(book).book.joinCode
+            try await test.setPolicy(.approved)
+            func origin(_ person: Person, next: String) async throws -> SignUpRequest.Origin {
+                let client = test.browser()
+                let asked = try await test.signUp(
+                    person,
+                    in: client,
+                    next: next,
+                    more: ["question": "", "answer": "I sing"],
+                    token: test.guestToken(client)
+                )
+                #expect(asked["Location"] == "/waiting")
+                return try test.request(person).origin
+            }
+            #expect(try await origin(.bo, next: "/join/\(code)") == .invitation)
+            #expect(try await origin(.cy, next: "/join/nobodys") == .alone)
+        }
+    }
 }
