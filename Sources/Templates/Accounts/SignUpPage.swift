@@ -24,6 +24,13 @@ package struct SignUpPage: Page {
                 tr("Have an account? ")
                 A(.href(.logIn(next: form.next))) { tr("Log in") }
             }
+            if form.question != nil {
+                P(.class("help")) {
+                    tr(
+                        "You answer a question below, and wait until somebody lets you in: before that nobody can use the account."
+                    )
+                }
+            }
             agreement
             fields.summary
             PostForm(.signUp(), context, hasFiles: true, creates: true) {

@@ -61,7 +61,7 @@ package struct SignUpRequestsPage: Page {
                 newer: requests.number > 1 ? .signUpRequests(page: requests.number - 1) : nil,
                 older: requests.hasMore ? .signUpRequests(page: requests.number + 1) : nil
             )
-            P { A(.href(.signUpRules)) { tr("Who may come") } }
+            P(.class("after-rows")) { A(.href(.signUpRules)) { tr("Who may come") } }
         }
     }
 

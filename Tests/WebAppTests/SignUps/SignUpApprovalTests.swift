@@ -238,4 +238,17 @@ struct SignUpApprovalTests {
             #expect(try await origin(.cy, next: "/join/nobodys") == .alone)
         }
     }
+
+    @Test func `the form says first that one is let in later, and only where that is so`() async throws {
+        try await withApp { test in
+            let words = "somebody lets you in"
+            #expect(try await !test.get("/signup").reads(words))
+            try await test.setPolicy(.approved)
+            let page = try await test.get("/signup").text
+            let (said, form) = (try #require(page.range(of: words)), try #require(page.range(of: "name=\"username\"")))
+            #expect(said.lowerBound < form.lowerBound)
+            let link = try await test.makeLink()
+            #expect(try await !test.get("/signup?link=\(link)").reads(words))
+        }
+    }
 }
