@@ -251,4 +251,34 @@ struct SignUpApprovalTests {
             #expect(try await !test.get("/signup?link=\(link)").reads(words))
         }
     }
+
+    @Test func `a name is taken in the same words whether its account is a member's, waits, or is suspended`()
+        async throws
+    {
+        try await withApp { test in
+            let ada = try await test.judge()
+            try await test.ask(.bo)
+            try await test.ask(.cy)
+            try await test.decide("approve", try test.request(.cy).id, by: ada)
+            let cy = try test.account(.cy).id
+            try await test.app.database.write {
+                try $0.execute(sql: "UPDATE account SET suspended_at = 1 WHERE id = ?", arguments: [cy])
+            }
+            var answers: Set<String> = []
+            for person in [Person.ada, .bo, .cy] {
+                let client = test.browser()
+                let answer = try await test.signUp(
+                    .dee,
+                    in: client,
+                    changing: ["username": person.username],
+                    more: ["question": "", "answer": "I sing"],
+                    token: test.guestToken(client)
+                )
+                #expect(answer.status == .unprocessableContent && answer.hasError(at: "username"))
+                let text = answer.text.replacing(person.username, with: "NAME")
+                answers.insert(text.replacing(/value="[A-Za-z0-9_.~-]{20,}"/, with: ""))
+            }
+            #expect(answers.count == 1)
+        }
+    }
 }
