@@ -144,4 +144,16 @@ struct MailTestTests {
             #expect(try run("nowhere").status == 64)
         }
     }
+
+    @Test func `a test mail bears the name of the site`() async throws {
+        try await withOperator { test, ada, sink in
+            let now = test.app.clock()
+            try await test.app.database.write { try SiteIdentity(name: "Our Street").write(now: now, $0) }
+            test.clock?.advance(2)
+            #expect(try await press(in: ada).status == .ok)
+            let mail = try await ParsedMail.reading(sink.message)
+            let text = mail.parts.compactMap(\.text).joined()
+            #expect(text.contains("Our Street") && !text.contains("Hereabouts"))
+        }
+    }
 }

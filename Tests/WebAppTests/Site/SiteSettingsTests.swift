@@ -189,6 +189,23 @@ struct SiteSettingsTests {
         }
     }
 
+    @Test func `a form that is sent twice is saved, and not changed by somebody else`() async throws {
+        try await Self.withOperator { test, ada in
+            let old = try await ada.get("/operations/site").text
+            let version = try #require(old.firstMatch(of: /name="version" value="([^"]+)"/)?.output.1)
+            let typed = [
+                "name": "Twice", "line": "We", "announcement": "Fair\non Sunday", "announcement_until": "2026-11-22",
+                "rules": "Be\r\nkind.", "version": String(version),
+            ]
+            for _ in 0..<2 {
+                let answer = try await Self.save(typed, in: ada)
+                #expect(answer.status == .seeOther && answer["Location"] == "/operations/site")
+            }
+            let log = try test.app.database.read { try ModerationEntry.page(before: nil, $0).entries }
+            #expect(log.count { $0.action == .change } == 1)
+        }
+    }
+
     @Test func `another process's change is seen within seconds`() async throws {
         try await withApp { test in
             #expect(try await test.get("/").text.contains("· Hereabouts"))
