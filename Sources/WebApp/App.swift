@@ -174,6 +174,9 @@ final class App: Sendable {
         push = PushClient(settings, keys: try await Self.pushKeys(database, now: clock()))
     }
 
+    /// Where files of members are stored and removed.
+    var mediaPool: WorkPool { media.pool ?? pool }
+
     private static func videoPool(_ settings: Settings) -> WorkPool {
         let videos = min(settings.videosAtOnce ?? App.cores - 1, App.cores)
         return WorkPool(
@@ -259,6 +262,7 @@ final class App: Sendable {
         drawingPool.close()
         cardPool.close()
         mailPool.close()
+        media.pool?.close()
         metrics.close()
         guard !database.close() else { return }
         let file = settings.data.database.path

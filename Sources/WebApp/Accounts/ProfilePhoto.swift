@@ -20,7 +20,7 @@ struct ProfilePhoto: Sendable {
         guard file.size <= maxBytes else { throw PictureError.tooManyBytes(maxMegabytes: maxBytes >> 20) }
         let pictures = try await visit.app.pictures(of: visit.share).squares(of: file.content.path, sizes: [512, 96])
         let store = visit.app.media
-        let keys = try await visit.app.pool.run(share: visit.share) {
+        let keys = try await visit.app.mediaPool.run(share: visit.share) {
             try pictures.map { try store.add($0).description }
         }
         return ProfilePhoto(key: keys.joined(separator: "+"))

@@ -35,7 +35,7 @@ struct PersonalExport: Sendable {
         }
         for picture in pictures {
             // Removed since the list was made: said, so that nobody looks for it.
-            guard let file = MediaKey(picture.key).flatMap(media.open) else {
+            guard let key = MediaKey(picture.key), let file = try await media.reader(of: key) else {
                 manifest.missing.append(picture.name)
                 continue
             }
@@ -66,12 +66,12 @@ extension ZipWriter {
     private static let pieceBytes = 1 << 20
 
     /// Adds a file piece by piece. Returns its SHA-256 in hexadecimal digits.
-    mutating func add(_ name: String, _ file: OpenFile) async throws -> String {
+    mutating func add(_ name: String, _ file: MediaReader) async throws -> String {
         var digest = RunningSHA256()
         var offset = 0
         try await add(name) {
             guard offset < file.size else { return nil }
-            let piece = try file.read(offset..<min(offset + Self.pieceBytes, file.size))
+            let piece = try await file.read(offset..<min(offset + Self.pieceBytes, file.size))
             offset += piece.count
             digest.update(piece)
             return piece

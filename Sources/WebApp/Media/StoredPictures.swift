@@ -26,7 +26,7 @@ enum StoredPictures {
             square: PlacePicture.smallSide
         )
         let store = app.media
-        return try await app.pool.run(share: share) {
+        return try await app.mediaPool.run(share: share) {
             StoredPicture(
                 largeKey: try store.add(made.large).description,
                 mediumKey: try made.medium.map { try store.add($0).description },
@@ -35,6 +35,14 @@ enum StoredPictures {
                 height: made.large.height
             )
         }
+    }
+
+    /// The same of a picture of the store.
+    static func make(of key: MediaKey, share: String?, in app: App) async throws -> StoredPicture {
+        let folder = app.settings.data.work.path
+        let file = try await app.media.asking { try $0.localFile(of: key, in: folder) }
+        defer { withExtendedLifetime(file) {} }
+        return try await make(of: file.path, share: share, in: app)
     }
 
     /// The picture of a form's field; `nil` where there is none, or none that can be taken, which `errors` says then.
@@ -71,7 +79,7 @@ enum StoredPictures {
     static func discard(_ pictures: [StoredPicture], in app: App) async {
         let store = app.media
         // What cannot be removed is an orphan on the disk and harms nobody.
-        try? await app.pool.run {
+        try? await app.mediaPool.run {
             for key in pictures.flatMap(\.keys).compactMap(MediaKey.init) { try store.remove(key) }
         }
     }

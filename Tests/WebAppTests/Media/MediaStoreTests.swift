@@ -64,7 +64,8 @@ struct MediaStoreTests {
     {
         try await Self.withStore { store, _ in
             let key = try store.add(EncodedImage(Self.bytes, as: .png))
-            let client = TestClient { request in store.response(for: key, to: request) ?? Response(.notFound) }
+            let client = TestClient { request in try await store.response(for: key, to: request) ?? Response(.notFound)
+            }
             let answer = try await client.get("/media/\(key)")
             #expect(answer.status == .ok)
             #expect(answer.headers["Content-Type"] == "image/png")

@@ -65,7 +65,7 @@ struct BackupContent {
             try beforeStep(.media(index, of: list.files.count))
             if let known = file.known, try linkWhole(known) {
                 take(known, isNew: false)
-            } else if try !copyFirst(of: file.sources, as: file.path) {
+            } else if try !copy(file.key, of: list.store, as: file.path) {
                 continue
             }
             missing.remove(file.key.description)
@@ -73,17 +73,12 @@ struct BackupContent {
         return missing.sorted()
     }
 
-    /// False where none of them is there.
-    private mutating func copyFirst(of sources: [String], as name: String) throws -> Bool {
-        for source in sources {
-            do {
-                try copy(source, as: name)
-                return true
-            } catch let error as SystemError where error.code == ENOENT {
-                continue
-            }
-        }
-        return false
+    /// False where there is no such file.
+    private mutating func copy(_ key: MediaKey, of store: MediaStore, as name: String) throws -> Bool {
+        try FileCopy.makeFolders(of: name, below: path)
+        guard let (byteCount, digest) = try store.home.copy(key, to: "\(path)/\(name)") else { return false }
+        take(BackupEntry(path: name, byteCount: byteCount, digest: digest), isNew: true)
+        return true
     }
 
     /// Writes the manifest when everything else is on the disk.

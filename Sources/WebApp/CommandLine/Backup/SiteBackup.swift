@@ -24,7 +24,10 @@ struct SiteBackup {
             let hold = try held(store)
             defer { hold.release() }
             do {
-                return try make(from: store)
+                return try make(from: store) {
+                    try hold.renew()
+                    try beforeStep($0)
+                }
             } catch {
                 folder.sweep()
                 throw BackupFailure.explaining(error, at: folder.path)
@@ -51,7 +54,10 @@ struct SiteBackup {
         }
     }
 
-    private func make(from store: MediaStore) throws -> FinishedBackup {
+    private func make(
+        from store: MediaStore,
+        beforeStep: @escaping (BackupStep) throws -> Void
+    ) throws -> FinishedBackup {
         var content = BackupContent(
             path: try folder.makeUnfinished(),
             last: WholeBackup.newest(in: folder),
@@ -60,7 +66,7 @@ struct SiteBackup {
         let schema = try content.addDatabase(data.database.path)
         try content.addPlaces(data.places.path)
         try content.addSettings(of: data)
-        let files = BackupMediaList(store: store, last: content.last)
+        let files = try BackupMediaList(store: store, last: content.last)
         guard files.newBytes < UploadFiles.freeBytes(at: folder.path) else {
             throw BackupFailure.noRoom(at: folder.path, needing: files.newBytes)
         }

@@ -15,18 +15,25 @@ struct MediaCheck {
     func findings() throws -> [Finding] {
         let store = try MediaStore(folder: data.media.path)
         // In this order: a file that is old enough has its row by now.
-        let old = store.keys(storedBefore: now - Self.restSeconds)
+        var sizes: [MediaKey: Int64] = [:]
+        var old: [MediaKey] = []
+        try store.home.list { file in
+            guard !file.isAside else { return }
+            sizes[file.key] = file.byteCount
+            if file.storedAt < now - Self.restSeconds { old.append(file.key) }
+        }
         let named = try DatabaseFile(path: data.database.path).read { try NamedMedia.names($0) }
-        return try lost(named, store)
-            + orphans(old.filter { !named.contains($0.description) && store.open($0) != nil }, store) + aside(store)
+        return try lost(named, sizes, store)
+            + orphans(old.filter { !named.contains($0.description) }, store) + aside(store)
     }
 
-    private func lost(_ named: Set<String>, _ store: MediaStore) -> [Finding] {
+    private func lost(_ named: Set<String>, _ sizes: [MediaKey: Int64], _ store: MediaStore) throws -> [Finding] {
         var (missing, empty): ([String], [String]) = ([], [])
         for name in named.sorted() {
             guard let key = MediaKey(name) else { continue }
             let path = BackupMediaList.File.path(of: key)
-            guard let size = store.open(key)?.size else {
+            // It may have been stored since the others were listed.
+            guard let size = try sizes[key] ?? store.home.open(key).map({ Int64($0.size) }) else {
                 missing.append(path)
                 continue
             }
@@ -51,9 +58,9 @@ struct MediaCheck {
     }
 
     /// What a backup that was killed has left.
-    private func aside(_ store: MediaStore) -> [Finding] {
-        let count = store.asideCount
-        guard count > 0, !store.isHeld else { return [] }
+    private func aside(_ store: MediaStore) throws -> [Finding] {
+        let count = try store.home.asideCount()
+        guard count > 0, try !store.home.isHeld() else { return [] }
         guard mends else {
             return [
                 Finding(
@@ -62,7 +69,7 @@ struct MediaCheck {
                 )
             ]
         }
-        store.removeAside()
+        try store.home.sweep(now: now)
         return [Finding(.mended, "Files that were removed during a backup are gone.")]
     }
 }

@@ -113,7 +113,8 @@ final class EventCards: Sendable {
 
     /// `nil` where there is none, or its file is gone.
     private func picture(_ state: EventCardState, _ raster: CardRaster) throws -> EventCard.Side? {
-        guard let key = state.picture, let format = key.format.picture, let file = media.open(key) else { return nil }
+        guard let key = state.picture, let format = key.format.picture, let file = try media.home.open(key)
+        else { return nil }
         return try raster.side(of: file.read(0..<file.size), format)
     }
 }

@@ -28,8 +28,8 @@ struct EventMailPictures: Sendable {
         guard let key = host.photoKey.flatMap({ ProfilePhoto(key: $0).keys.last }).flatMap(MediaKey.init),
             let type = key.format.picture?.mediaType
         else { return nil }
-        let content = try? await app.pool.run { [media = app.media] in
-            try media.open(key).map { try $0.read(0..<$0.size) }
+        let content = try? await app.mediaPool.run { [media = app.media] in
+            try media.home.open(key).map { try $0.read(0..<$0.size) }
         }
         return content.flatMap { $0 }.map { (type, $0) }
     }

@@ -12,7 +12,7 @@ enum GuestbookCoverController {
         guard let key = file.copies.flatMap({ MediaKey($0.large) }) else { throw HTTPError(.notFound, "no such photo") }
         // The copy has no metadata; this one is made of it, and named by nothing of the post.
         let made = try await Result.of(PictureError.self) {
-            try await StoredPictures.make(of: book.app.media.path(of: key), share: visit.share, in: book.app)
+            try await StoredPictures.make(of: key, share: visit.share, in: book.app)
         }
         guard case .success(let picture) = made else {
             throw HTTPError(.conflict, "the photo cannot be read any more")

@@ -184,7 +184,8 @@ struct Keepsake: Sendable {
 
     /// Adds what lies in the media store. Returns its name in the archive; `nil` where there is nothing to add.
     private func add(_ text: String?, _ name: String, to zip: inout ZipWriter) async throws -> String? {
-        guard let key = text.flatMap({ MediaKey($0) }), let file = book.app.media.open(key) else { return nil }
+        guard let key = text.flatMap({ MediaKey($0) }), let file = try await book.app.media.reader(of: key)
+        else { return nil }
         let name = "\(name).\(key.format.ending)"
         var at = 0
         try await zip.add(name) {
@@ -193,7 +194,7 @@ struct Keepsake: Sendable {
             await Task.yield()
             let end = min(at + Self.pieceBytes, file.size)
             defer { at = end }
-            return try file.read(at..<end)
+            return try await file.read(at..<end)
         }
         return name
     }

@@ -46,7 +46,7 @@ enum GuestbookFileJob {
         }
         let result = GuestbookFile.Made(made)
         let isKept = try await app.database.write { try GuestbookFile.finish(file.id, with: result, $0) }
-        if !isKept { try await app.pool.run { try made.discard(in: app.media) } }
+        if !isKept { try await app.mediaPool.run { try made.discard(in: app.media) } }
     }
 }
 

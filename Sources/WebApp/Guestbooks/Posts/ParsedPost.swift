@@ -122,7 +122,7 @@ struct ParsedPost: Sendable {
         do {
             let judged = try await conversion.judge(path, readsCircumstances: input.readsMetadata)
             let store = book.app.media
-            let (digest, key) = try await book.app.pool.run(share: book.visit.share) {
+            let (digest, key) = try await book.app.mediaPool.run(share: book.visit.share) {
                 let digest = try FileDigest.sha256(of: path)
                 return (digest, try store.adopt(owned(path), as: judged.format, isOriginal: true).description)
             }
@@ -188,7 +188,7 @@ struct ParsedPost: Sendable {
     private func discard(in app: App) async {
         let (store, keys) = (app.media, draft.files.compactMap { MediaKey($0.key) })
         // What cannot be removed is an orphan on the disk, and goes with the next sweep.
-        try? await app.pool.run { for key in keys { try store.remove(key) } }
+        try? await app.mediaPool.run { for key in keys { try store.remove(key) } }
     }
 }
 

@@ -15,7 +15,7 @@ struct MediaConversion: Sendable {
     /// Whose work it is, such as a guestbook's: as in `WorkPool.run`.
     let share: String?
     let store: MediaStore
-    /// An existing folder on the store's file system, for what is there only during a conversion.
+    /// An existing folder on the file system of the data folder, for what is there only during a conversion.
     let workFolder: String
     /// What reads the files of pictures.
     let helpers: PictureHelpers
@@ -44,7 +44,7 @@ struct MediaConversion: Sendable {
         let made = try await running(on: judged.kind == .photo ? pictures : videos) { isCancelled in
             try file(path, isCancelled).copies(of: judged, progress)
         }
-        let copies = try await running(on: moments) { _ in try MadeCopies(made, in: store) }
+        let copies = try await running(on: store.pool ?? moments) { _ in try MadeCopies(made, in: store) }
         progress(1)
         return copies
     }
@@ -54,8 +54,11 @@ struct MediaConversion: Sendable {
         ofOriginal key: MediaKey,
         progress: @escaping @Sendable (Double) -> Void = { _ in }
     ) async throws -> MadeCopies {
-        let path = store.path(of: key)
-        return try await makeCopies(of: try await judge(path), at: path, progress: progress)
+        let file = try await running(on: store.pool ?? moments) { _ in
+            try store.home.localFile(of: key, in: workFolder)
+        }
+        defer { withExtendedLifetime(file) {} }
+        return try await makeCopies(of: try await judge(file.path), at: file.path, progress: progress)
     }
 
     private func file(_ path: String, _ isCancelled: CancellationFlag) throws -> MediaFile {

@@ -23,7 +23,11 @@ struct SoundConversion: Sendable {
     /// Makes and stores what others hear and see of a file that the store has adopted: for a job. When the task is
     /// cancelled, the work ends and leaves nothing.
     func make(of original: MediaKey) async throws -> Track.Made {
-        try await make(ofFile: store.path(of: original))
+        let file = try await running(on: store.pool ?? making) { _ in
+            try store.home.localFile(of: original, in: workFolder)
+        }
+        defer { withExtendedLifetime(file) {} }
+        return try await make(ofFile: file.path)
     }
 
     /// The same of any file, which has to stay until this returns.

@@ -5,12 +5,12 @@ import Models
 enum MediaController {
     @Sendable static func show(_ visit: Visit) async throws -> Response {
         let key = try visit.parameter(.media)
-        guard let response = visit.app.media.response(for: key, to: visit.request),
+        guard
             try visit.app.database.read({
                 try !HiddenPicture.isShut(key.description, for: visit.signedIn?.account.id, $0)
                     && GuestbookFiles.isOpen(key.description, visit, $0)
                     && SongFiles.isOpen(key.description, for: visit.signedIn?.account.id, $0)
-            })
+            }), let response = try await visit.app.media.response(for: key, to: visit.request)
         else { throw HTTPError(.notFound, "no such picture") }
         return response
     }

@@ -12,7 +12,7 @@ enum MediaRemovalJob {
         kind: { job, app in
             let payload = try job.decode(Payload.self)
             let store = app.media
-            try await app.pool.run {
+            try await app.mediaPool.run {
                 for key in payload.keys.compactMap(MediaKey.init) { try store.remove(key) }
             }
         }

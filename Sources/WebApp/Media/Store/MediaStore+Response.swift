@@ -5,26 +5,25 @@ extension MediaStore {
     ///
     /// A key stands for the same bytes for ever, so the browser need not ask again, and the key is its entity tag; but
     /// no cache between may keep what was shown to one person. Players of videos ask for parts of them.
-    func response(for key: MediaKey, to request: Request) -> Response? {
-        response(for: key, to: request, disposition: "inline")
+    func response(for key: MediaKey, to request: Request) async throws -> Response? {
+        try await response(for: key, to: request, disposition: "inline")
     }
 
     /// Answers whoever has sent a file and fetches it, under a name that says nothing but what it is: `photo.jpg`.
-    func download(of key: MediaKey, to request: Request) -> Response? {
+    func download(of key: MediaKey, to request: Request) async throws -> Response? {
         let name = key.format.isVideo ? "video" : key.format.isSound ? "song" : "photo"
-        return response(for: key, to: request, disposition: "attachment; filename=\"\(name).\(key.format.ending)\"")
+        let disposition = "attachment; filename=\"\(name).\(key.format.ending)\""
+        return try await response(for: key, to: request, disposition: disposition)
     }
 
-    private func response(for key: MediaKey, to request: Request, disposition: String) -> Response? {
-        guard let file = open(key) else { return nil }
-        var response = Response.file(
-            file,
-            contentType: key.format.mediaType,
-            etag: "\"\(key.token)\"",
-            cacheControl: "private, max-age=31536000, immutable",
-            request: request
-        )
+    private func response(for key: MediaKey, to request: Request, disposition: String) async throws -> Response? {
+        let cacheControl = "private, max-age=31536000, immutable"
+        guard var response = try await home.answer(key, to: request, cacheControl: cacheControl) else { return nil }
         response.headers["Content-Disposition"] = disposition
         return response
     }
+}
+
+extension MediaKey {
+    var entityTag: String { "\"\(token)\"" }
 }

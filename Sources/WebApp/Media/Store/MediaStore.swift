@@ -1,81 +1,57 @@
-import CSystem
-import Foundation
-import Glibc
 import HTTPServer
 
-/// The pictures and videos of one installation, each a file that is written once and never changed. Adding and removing
-/// wait for the disk: run them on the `WorkPool`. Opening is quick enough for an event loop.
+/// The pictures, videos and songs of one installation, each a file that is written once and never changed, wherever they lie. Adding
+/// and removing wait for a disk or a network: run them on `App.mediaPool`.
 struct MediaStore: Sendable {
-    /// Such as `data/media`; it has no ending slash.
-    let folder: String
+    let home: any MediaHome
+    /// Threads for a home that is too slow for an event loop; `nil` for one that is not.
+    let pool: WorkPool?
 
-    /// Makes the folder, readable by its owner only, where there is none.
-    init(folder: String) throws {
-        self.folder = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
-        try FileManager.default.createDirectory(
-            atPath: folder,
-            withIntermediateDirectories: true,
-            attributes: [.posixPermissions: 0o700]
-        )
-    }
+    init(_ home: any MediaHome, pool: WorkPool? = nil) { (self.home, self.pool) = (home, pool) }
 
-    /// Stores a picture under a new key. When this returns, it is on the disk and survives a power cut; when it throws
-    /// `SystemError`, nothing is left of it.
+    /// In a folder, which is made where there is none.
+    init(folder: String) throws { self.init(try FolderHome(folder: folder)) }
+
+    /// Stores a picture under a new key. When this returns, it survives a power cut; when it throws, nothing is left of it.
     func add(_ picture: EncodedImage) throws -> MediaKey {
-        var random = SystemRandomNumberGenerator()
-        let key = MediaKey(format: MediaFormat(picture.format), using: &random)
-        let parent = try makeFolders(of: key)
-        let file = try TemporaryFile(in: folder)
-        try file.write(picture.bytes)
-        try file.move(to: "\(parent)/\(key)")
-        try DurableFolder.sync(parent)
+        let key = Self.newKey(MediaFormat(picture.format))
+        try home.put(picture.bytes, as: key)
         return key
     }
 
+    /// Makes a finished file one of the store, however long it is. Durable as by `add`. It has to lie on the disk of the data
+    /// folder, and to be nobody else's; when this throws, the file is where it was.
+    func adopt(_ path: String, as format: MediaFormat, isOriginal: Bool) throws -> MediaKey {
+        let key = Self.newKey(format, isOriginal: isOriginal)
+        try home.take(path, as: key)
+        return key
+    }
+
+    /// Removes a file for good, or lays it aside while a backup is made; one that is not there is no error.
+    func remove(_ key: MediaKey) throws { try home.remove(key) }
+
+    /// The files that were stored before that instant (epoch seconds), in no order.
+    func keys(storedBefore instant: Int64) throws -> [MediaKey] {
+        var keys: [MediaKey] = []
+        try home.list { if !$0.isAside, $0.storedAt < instant { keys.append($0.key) } }
+        return keys
+    }
+
+    private static func newKey(_ format: MediaFormat, isOriginal: Bool = false) -> MediaKey {
+        var random = SystemRandomNumberGenerator()
+        return MediaKey(format: format, isOriginal: isOriginal, using: &random)
+    }
+
+    /// Asks the home from an event loop: at once where that is quick, else on threads that may wait.
+    func asking<Value: Sendable>(
+        _ work: @escaping @Sendable (any MediaHome) throws -> Value
+    ) async throws -> Value {
+        guard let pool else { return try work(home) }
+        return try await pool.run { [home] in try work(home) }
+    }
+
     /// `nil` when there is no such file.
-    func open(_ key: MediaKey) -> OpenFile? {
-        let descriptor = csystem_open(path(of: key), O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK, 0)
-        guard descriptor >= 0 else { return nil }
-        var information = stat()
-        guard fstat(descriptor, &information) == 0, information.st_mode & S_IFMT == S_IFREG else {
-            close(descriptor)
-            return nil
-        }
-        return OpenFile(
-            adopting: descriptor,
-            size: Int(information.st_size),
-            modified: Int(information.st_mtim.tv_sec)
-        )
-    }
-
-    /// Removes a file for good, or lays it aside while a backup is made; one that is not there is no error. Who is reading it
-    /// reads on. Throws `SystemError`.
-    func remove(_ key: MediaKey) throws {
-        // No row names the file any more, so that a backup which begins after this look does not need it.
-        let status = isHeld ? rename(path(of: key), asidePath(of: key)) : unlink(path(of: key))
-        guard status == 0 else {
-            if errno == ENOENT { return }
-            throw SystemError("unlink")
-        }
-        try DurableFolder.sync(parent(of: key))
-    }
-
-    private func parent(of key: MediaKey) -> String { ([folder] + key.folders).joined(separator: "/") }
-    /// Where the file lies, for tools that read it; it may be gone.
-    func path(of key: MediaKey) -> String { "\(parent(of: key))/\(key)" }
-
-    /// Makes the two folders that are not there yet, each durable in the one above it.
-    func makeFolders(of key: MediaKey) throws -> String {
-        var path = folder
-        for name in key.folders {
-            let above = path
-            path += "/\(name)"
-            if mkdir(path, 0o700) == 0 {
-                try DurableFolder.sync(above)
-            } else if errno != EEXIST {
-                throw SystemError("mkdir")
-            }
-        }
-        return path
+    func reader(of key: MediaKey) async throws -> MediaReader? {
+        try await asking { try $0.open(key) }.map { MediaReader($0, of: self) }
     }
 }

@@ -9,12 +9,12 @@ enum MediaSweepJob: PeriodicJob {
 
     static func run(now: Int64, _ app: App) async throws {
         let (store, database) = (app.media, app.database)
-        let count = try await app.pool.run {
+        let count = try await app.mediaPool.run {
             // In this order: a picture that is old enough has its row by now.
-            let old = store.keys(storedBefore: now - restSeconds)
+            let old = try store.keys(storedBefore: now - restSeconds)
             let unnamed = try database.read { try NamedMedia.unnamed(among: old.map(\.description), $0) }
             for key in unnamed.compactMap(MediaKey.init) { try store.remove(key) }
-            if !store.isHeld { store.removeAside() }
+            if try !store.home.isHeld() { try store.home.sweep(now: now) }
             return unnamed.count
         }
         if count > 0 { app.logger.info("Removed \(count) pictures that nothing refers to") }

@@ -104,7 +104,7 @@ struct ParsedSongs: Sendable {
         let (app, store) = (member.app, member.app.media)
         do {
             let judged = try await app.soundConversion(of: member.visit.share).judge(path)
-            let (digest, key) = try await app.pool.run(share: member.visit.share) {
+            let (digest, key) = try await app.mediaPool.run(share: member.visit.share) {
                 let digest = try FileDigest.sha256(of: path)
                 return (digest, try store.adopt(owned(path), as: judged.format, isOriginal: true).description)
             }
@@ -137,7 +137,7 @@ struct ParsedSongs: Sendable {
     /// Files of the store that no row names. What cannot be removed goes with the next sweep.
     func discard(_ drafts: [TrackDraft], in app: App) async {
         let (store, keys) = (app.media, drafts.compactMap { $0.originalKey.flatMap { MediaKey($0) } })
-        try? await app.pool.run { for key in keys { try store.remove(key) } }
+        try? await app.mediaPool.run { for key in keys { try store.remove(key) } }
     }
 }
 

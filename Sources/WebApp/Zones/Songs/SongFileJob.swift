@@ -39,7 +39,7 @@ enum SongFileJob {
         let isKept = try await app.database.write { try Track.finish(id, with: made, now: now, $0) }
         guard !isKept else { return }
         let keys = [made.audioKey, made.coverKey].compactMap { $0.flatMap { MediaKey($0) } }
-        try await app.pool.run { for key in keys { try app.media.remove(key) } }
+        try await app.mediaPool.run { for key in keys { try app.media.remove(key) } }
     }
 }
 

@@ -37,7 +37,7 @@ struct BrokenVideoTests {
                     if case .unavailable = error { Issue.record("our fault: \(error)") }
                 }
                 #expect(try PictureTools.files(in: conversion.workFolder) == [])
-                #expect(conversion.store.keys(storedBefore: .max) == [])
+                #expect(try conversion.store.keys(storedBefore: .max) == [])
             }
         }
     }

@@ -109,7 +109,7 @@ struct PhotoCopiesTests {
                 _ = try await conversion.makeCopies(of: judged, at: path)
             }
             await #expect(throws: CancellationError.self) { try await task.value }
-            #expect(conversion.store.keys(storedBefore: .max) == [])
+            #expect(try conversion.store.keys(storedBefore: .max) == [])
             #expect(try PictureTools.files(in: conversion.workFolder) == [])
         }
     }
@@ -142,7 +142,7 @@ struct PhotoCopiesTests {
             let copies = try await conversion.makeCopies(ofOriginal: key)
             #expect(copies.width == 600)
             #expect(try Data(contentsOf: URL(filePath: conversion.store.path(of: key))) == sent)
-            #expect(Set(conversion.store.keys(storedBefore: .max)) == Set(copies.keys + [key]))
+            #expect(try Set(conversion.store.keys(storedBefore: .max)) == Set(copies.keys + [key]))
             // A job whose original is gone has nothing to do.
             try conversion.store.remove(key)
             await #expect(throws: MediaError.self) { try await conversion.makeCopies(ofOriginal: key) }

@@ -222,7 +222,7 @@ struct VideoCopiesTests {
             task.cancel()
             await #expect(throws: CancellationError.self) { try await task.value }
             #expect(try PictureTools.files(in: conversion.workFolder) == [])
-            #expect(conversion.store.keys(storedBefore: .max) == [])
+            #expect(try conversion.store.keys(storedBefore: .max) == [])
         }
     }
 

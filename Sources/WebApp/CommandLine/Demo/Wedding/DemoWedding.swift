@@ -77,7 +77,7 @@ struct DemoWedding {
         guard let post = Self.posts.firstIndex(where: { $0.pictures.first?.scene == .vows }),
             let key = files[post]?.first.flatMap({ MediaKey($0.made.copies.large) })
         else { return nil }
-        return try await StoredPictures.make(of: app.media.path(of: key), share: nil, in: app)
+        return try await StoredPictures.make(of: key, share: nil, in: app)
     }
 
     private func places() throws -> [Int64: GuestbookPlace] {
