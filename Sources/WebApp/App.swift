@@ -147,7 +147,7 @@ final class App: Sendable {
                 leafletFolder: settings.leafletFolder,
                 reloads: settings.reloadsAssets
             )
-        media = try MediaStore(folder: settings.data.media.path)
+        media = try settings.media.servingStore(in: settings.data)
         uploads = UploadFolder(settings, owner: node.fileOwner)
         resumable = ResumableUploads(settings)
         let outside = OutsideSources(settings, logger: logger, clock: clock)
@@ -240,7 +240,7 @@ final class App: Sendable {
             ("search", pool), ("passwords", hashPool), ("pictures", picturePool), ("videos", videoPool),
             ("moments", momentPool), ("maps", drawingPool), ("cards", cardPool), ("mails", mailPool),
             ("uploads", resumable.pool),
-        ]
+        ] + (media.pool.map { [("media", $0)] } ?? [])
     }
 
     static let cores = ProcessInfo.processInfo.activeProcessorCount
@@ -262,6 +262,7 @@ final class App: Sendable {
         drawingPool.close()
         cardPool.close()
         mailPool.close()
+        media.home.end()
         media.pool?.close()
         metrics.close()
         guard !database.close() else { return }

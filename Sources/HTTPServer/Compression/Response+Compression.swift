@@ -28,7 +28,7 @@ extension Response {
                 try await write(BodyWriter(sink: sink))
                 try await sink.finish()
             }
-        case .bytes, .file, .empty:
+        case .bytes, .file, .empty, .sized:
             return response
         }
         response.headers["Content-Encoding"] = "gzip"

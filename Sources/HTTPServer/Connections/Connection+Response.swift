@@ -5,6 +5,8 @@ enum StreamFraming {
     case chunked
     /// HTTP/1.0 knows no chunks: the body ends with the connection.
     case untilClose
+    /// The head has told the length.
+    case counted
     /// The answer to HEAD: nothing is sent.
     case nothing
 }
@@ -28,6 +30,10 @@ extension Connection {
             appendHead(response, id, length: range.count, keepAlive: keepAlive, version: head?.version)
             if isHead { return await flush(body: []) }
             return await flush(file: file, range: range)
+        case .sized(let length, let write):
+            streamFraming = isHead ? .nothing : .counted
+            appendHead(response, id, length: length, keepAlive: keepAlive, version: head?.version)
+            return await stream(write) && (isHead || bodyBytesSent == length)
         case .stream(let write):
             streamFraming = isHead ? .nothing : head?.version == .http10 ? .untilClose : .chunked
             appendHead(response, id, length: nil, keepAlive: keepAlive, version: head?.version)

@@ -3,6 +3,8 @@ struct Representation: Sendable {
     enum Content: Sendable {
         case bytes([UInt8])
         case file(OpenFile)
+        /// So many bytes, any part of which can be written.
+        case fetched(Int, @Sendable (Range<Int>, BodyWriter) async throws -> Void)
     }
 
     let content: Content
@@ -51,6 +53,7 @@ struct Representation: Sendable {
         switch content {
         case .bytes(let bytes): bytes.count
         case .file(let file): file.size
+        case .fetched(let size, _): size
         }
     }
 
@@ -88,6 +91,7 @@ struct Representation: Sendable {
         switch content {
         case .bytes(let bytes): .bytes(range.count == bytes.count ? bytes : Array(bytes[range]))
         case .file(let file): .file(file, range)
+        case .fetched(_, let write): .sized(range.count) { try await write(range, $0) }
         }
     }
 }

@@ -7,6 +7,9 @@ public struct Response: Sendable {
         case file(OpenFile, Range<Int>)
         /// Written as it is made; each write waits until the socket has taken it.
         case stream(@Sendable (BodyWriter) async throws -> Void)
+        /// The same of so many bytes, so that the client knows how many will come. Where another number was written, the
+        /// connection is closed.
+        case sized(Int, @Sendable (BodyWriter) async throws -> Void)
     }
 
     public var status: Status

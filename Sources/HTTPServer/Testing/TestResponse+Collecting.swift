@@ -11,7 +11,7 @@ extension TestResponse {
         case .empty: return []
         case .bytes(let bytes): return bytes
         case .file(let file, let range): return try file.read(range)
-        case .stream(let write):
+        case .stream(let write), .sized(_, let write):
             let sink = MemorySink(maxBytes: maxStreamBytes)
             do {
                 try await write(BodyWriter(sink: sink))

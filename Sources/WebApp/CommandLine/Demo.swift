@@ -18,6 +18,8 @@ struct Demo: AsyncParsableCommand {
 
     @OptionGroup(title: "The site") var site: SiteOptions
 
+    @OptionGroup(title: "Where files of members lie") var media: MediaOptions
+
     @Option(Configuration.scale) var scale: Int?
 
     @Flag(Configuration.pins) var pins: Bool
@@ -38,6 +40,7 @@ struct Demo: AsyncParsableCommand {
             settings: Settings(
                 data: data,
                 address: site.address(port: 8080),
+                media: media.settings,
                 passwordCost: site.passwordCost,
                 mail: MailSettings(host: "localhost", outbox: data.outbox.path)
             ),

@@ -49,6 +49,8 @@ struct Serve: AsyncParsableCommand {
 
     @OptionGroup(title: "Files in parts, in megabytes") var uploads: UploadOptions
 
+    @OptionGroup(title: "Where files of members lie") var media: MediaOptions
+
     @OptionGroup(title: "Guestbooks, in gigabytes") var guestbooks: GuestbookOptions
 
     @OptionGroup(title: "Backups") var backups: BackupOptions
@@ -108,8 +110,9 @@ struct Serve: AsyncParsableCommand {
             group.addTask { await reload.tellOfNetwork() }
             group.addTask { await reload.onEach(wishes) }
             group.addTask { await app.live() }
+            group.addTask { await app.tryMedia() }
             group.addTask { await app.watchDisk() }
-            group.addTask { await app.watchBackups(backups.nightly(data)) }
+            group.addTask { await app.watchBackups(backups.nightly(data, app.settings.media)) }
             group.addTask { await proxyWatch?.run() }
             group.addTask { await watch?.tellDaily() }
             group.addTask { await app.zoneHub.play() }
@@ -192,6 +195,7 @@ struct Serve: AsyncParsableCommand {
             maxUploadBytes: givenMaxUploads.map { $0 << 20 },
             videosAtOnce: siteOptions.givenVideosAtOnce,
             uploadLimits: uploads.limits,
+            media: media.settings,
             passwordCost: siteOptions.passwordCost,
             mail: mail.settings(data, host: address.host),
             sender: mail.sender(host: address.host),

@@ -22,6 +22,8 @@ struct Work: AsyncParsableCommand {
 
     @OptionGroup(title: "Push") var push: PushOptions
 
+    @OptionGroup(title: "Where files of members lie") var media: MediaOptions
+
     @OptionGroup(title: "Backups") var backups: BackupOptions
 
     /// Not the address of `serve`: both may read one file of settings, and run on one machine.
@@ -45,6 +47,7 @@ struct Work: AsyncParsableCommand {
                 languagesFolder: files.existing,
                 address: address,
                 videosAtOnce: site.givenVideosAtOnce,
+                media: media.settings,
                 passwordCost: site.passwordCost,
                 mail: mail.settings(data, host: address.host),
                 sender: mail.sender(host: address.host),
@@ -70,9 +73,10 @@ struct Work: AsyncParsableCommand {
             group.addTask { await reload.tellOfNetwork() }
             group.addTask { await reload.onEach(wishes) }
             group.addTask { await app.live() }
+            group.addTask { await app.tryMedia() }
             group.addTask { await app.watchDisk() }
             group.addTask { await manager.watch {} }
-            group.addTask { await app.watchBackups(backups.nightly(data)) }
+            group.addTask { await app.watchBackups(backups.nightly(data, app.settings.media)) }
             let name = await signals.first()
             logger.info("Stopping after \(name)")
             manager.tell(.stopping)

@@ -4,6 +4,7 @@ import Models
 /// The backups that the site makes by itself: one a night, or as soon as there is somebody to make it.
 struct NightlyBackup: Sendable {
     let data: DataDirectory
+    var media = MediaSettings()
     let folder: String
     let keep: BackupKeep
 
@@ -23,7 +24,8 @@ struct NightlyBackup: Sendable {
     }
 
     func make(now: Int64, isCancelled: CancellationFlag) throws -> FinishedBackup {
-        let backup = SiteBackup(data: data, folder: try BackupFolder(making: folder), keep: keep, now: now) { _ in
+        let folder = try BackupFolder(making: folder)
+        let backup = SiteBackup(data: data, media: media, folder: folder, keep: keep, now: now) { _ in
             if isCancelled.isSet { throw CancellationError() }
         }
         return try backup.run()

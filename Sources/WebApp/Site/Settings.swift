@@ -32,6 +32,8 @@ struct Settings: Sendable {
     var uploadLimits = UploadLimits()
     /// What is free of the disk on which a folder lies; `nil` to ask the system.
     var freeBytes: (@Sendable (String) -> Int)?
+    /// Where the files of members lie.
+    var media = MediaSettings()
     var passwordCost = PasswordCost.production
     var mail: MailSettings
     /// Whom mails come from.

@@ -90,6 +90,7 @@ struct Site: Sendable {
         if FullDisk.isReason(of: error) {
             return errorPage(.insufficientStorage, UploadFiles.fullDisk.reason, visit)
         }
+        if error is S3Failure { return errorPage(.serviceUnavailable, "the store of files does not answer", visit) }
         guard DatabaseFault(error) == .busy else { return errorPage(.internalServerError, "a failure", visit) }
         // Another program holds it for longer than a write waits, and will let go of it: nothing is broken here.
         return errorPage(.serviceUnavailable, "another program keeps the database locked", visit)

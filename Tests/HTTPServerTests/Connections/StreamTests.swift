@@ -32,6 +32,39 @@ import Testing
         }
     }
 
+    @Test func `a stream of a known length says it, also to HEAD, and the connection goes on`() async throws {
+        let handler: Handler = { _ in
+            Response(
+                body: .sized(7) { writer in
+                    try await writer.write("one ")
+                    try await writer.write("two")
+                }
+            )
+        }
+        try await RunningServer.with(handler: handler) { running in
+            let socket = try running.connect()
+            for _ in 0..<2 {
+                try socket.send(Self.get)
+                let response = try await socket.receiveResponse()
+                #expect(response["transfer-encoding"] == nil)
+                #expect(response["content-length"] == "7")
+                #expect(response.text == "one two")
+            }
+            let head = try await running.exchange("HEAD / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+            #expect(head.contains("Content-Length: 7\r\n") && head.hasSuffix("\r\n\r\n"))
+        }
+    }
+
+    @Test(arguments: ["short", "much longer than it was said"])
+    func `a stream of another length than it said closes the connection`(_ text: String) async throws {
+        let handler: Handler = { _ in Response(body: .sized(9) { try await $0.write(text) }) }
+        try await RunningServer.with(handler: handler) { running in
+            // The client would have kept it: it has asked for nothing else.
+            let answer = try await running.exchange(Self.get, finish: false)
+            #expect(answer.contains("Content-Length: 9\r\n") && answer.hasSuffix(text))
+        }
+    }
+
     @Test func `a stream that fails ends without its last chunk`() async throws {
         struct Broken: Error {}
         let handler: Handler = { _ in

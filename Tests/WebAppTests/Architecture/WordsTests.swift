@@ -64,6 +64,7 @@ struct WordsTests {
         "Sources/WebApp/Friends/FriendsFeature.swift": (4, "for docs/retention.md"),
         "Sources/WebApp/Notices/NoticesFeature.swift": (2, "for docs/retention.md"),
         "Sources/WebApp/Site/SiteFeature.swift": (4, "for docs/retention.md"),
+        "Sources/WebApp/Media/S3/S3Failure.swift": (10, "errors for operators and the log"),
         "Sources/WebApp/SignUps/SignUpLinksController.swift": (1, "what was changed, in the list of decisions"),
         "Sources/Models/SignUps/NewSignUpLink.swift": (1, "what was changed, in the list of decisions"),
         "Sources/WebApp/Accounts/Mails/Visit+AccountMail.swift": (1, "the purpose of a digest"),

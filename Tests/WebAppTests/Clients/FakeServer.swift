@@ -51,7 +51,7 @@ final class FakeServer: Sendable {
             var body: [UInt8] = []
             if request["content-type"] == "application/octet-stream" {
                 body = try await request.body.collect(limit: 65_536)
-            } else if request.method == .post {
+            } else if request["content-type"] == "application/x-www-form-urlencoded" {
                 for field in try await request.form() { form[field.name] = field.value }
             }
             let query = request.head.query.map { "?" + $0 } ?? ""

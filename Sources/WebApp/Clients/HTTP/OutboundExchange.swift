@@ -4,6 +4,7 @@ import Foundation
 /// What libcurl's callbacks read and write during one exchange, all of it on the thread that waits for it.
 final class OutboundExchange {
     private static let maxHeaderBytes = 64 * 1024
+    private static let maxRefusalBytes = 64 * 1024
 
     private let handle: UnsafeMutableRawPointer
     private let allowsPrivateAddresses: Bool
@@ -16,18 +17,25 @@ final class OutboundExchange {
     /// The answer is no success, so its body is not wanted.
     private(set) var hasEnough = false
     private(set) var location: String?
+    /// What the head of the answer says, by names in small letters; where a name comes twice, the last.
+    private(set) var fields: [String: String] = [:]
+    /// The body of an answer that is no success, as far as it is kept.
+    private(set) var refusal: [UInt8] = []
+    private let keepsRefusal: Bool
 
     init(
         _ handle: UnsafeMutableRawPointer,
         _ transfer: OutboundTransfer,
         allowsPrivateAddresses: Bool,
         loopbackSource: String? = nil,
+        keepsRefusal: Bool = false,
         receive: @escaping (UnsafeRawBufferPointer) throws -> Void
     ) {
         self.handle = handle
         self.transfer = transfer
         self.allowsPrivateAddresses = allowsPrivateAddresses
         self.loopbackSource = loopbackSource
+        self.keepsRefusal = keepsRefusal
         self.receive = receive
     }
 
@@ -73,12 +81,17 @@ final class OutboundExchange {
         exchange.headerBytes += length
         guard exchange.headerBytes <= maxHeaderBytes else { return exchange.end(.badResponse) }
         let line = UnsafeRawBufferPointer(start: buffer, count: length)
-        let name = "location:"
-        if length > name.utf8.count, String(decoding: line.prefix(name.utf8.count), as: UTF8.self).lowercased() == name
-        {
-            let value = String(decoding: line.dropFirst(name.utf8.count), as: UTF8.self)
-            exchange.location = value.trimmingCharacters(in: .whitespacesAndNewlines)
+        guard let colon = line.firstIndex(of: UInt8(ascii: ":")), !line.starts(with: "HTTP/".utf8) else {
+            // The last of several heads counts: one before it may have said "100 Continue".
+            if line.starts(with: "HTTP/".utf8) { exchange.fields = [:] }
+            return length
         }
+        let value = String(decoding: line[(colon + 1)...], as: UTF8.self).trimmingCharacters(
+            in: .whitespacesAndNewlines
+        )
+        let name = String(decoding: line[..<colon], as: UTF8.self).lowercased()
+        exchange.fields[name] = value
+        if name == "location" { exchange.location = value }
         return length
     }
 
@@ -87,8 +100,13 @@ final class OutboundExchange {
         guard let buffer, let context else { return 0 }
         let exchange = from(context)
         guard (200...299).contains(exchange.status) else {
-            exchange.hasEnough = true
-            return 0
+            let room = exchange.keepsRefusal ? maxRefusalBytes - exchange.refusal.count : 0
+            guard size * count <= room else {
+                exchange.hasEnough = true
+                return 0
+            }
+            exchange.refusal.append(contentsOf: UnsafeRawBufferPointer(start: buffer, count: size * count))
+            return size * count
         }
         do {
             try exchange.receive(UnsafeRawBufferPointer(start: buffer, count: size * count))

@@ -11,6 +11,8 @@ struct OutboundRequest: Sendable {
     var url: OutboundURL
     /// A form to post; without one the request is a GET.
     var form: [(key: String, value: String)]?
+    /// What is asked for, where it is neither GET nor POST.
+    var verb: String?
     /// Bytes to post instead of a form; what they are stands in `headers`.
     var content: [UInt8]?
     /// Fields besides those that every request has. Not for secrets: they go where redirects lead.

@@ -3,8 +3,9 @@ import Foundation
 
 /// Calls a server through libcurl and follows its redirects. Blocks its thread until the answer is there or time is up.
 ///
-/// Every connection is new, its address checked when the socket is opened (`PublicInternet`), so that neither a name
-/// that changes its meaning nor a redirect leads to this machine or the network around it. No proxy of the environment,
+/// Every connection is new, unless `connections` keeps it for the next call, its address checked when the socket is opened
+/// (`PublicInternet`), so that neither a name that changes its meaning nor a redirect leads to this machine or the network
+/// around it. No proxy of the environment,
 /// no cookies, no netrc, no protocol but http and https, and never from https back to http.
 struct OutboundTransfer {
     struct Limits: Sendable {
@@ -20,6 +21,8 @@ struct OutboundTransfer {
     var limits = Limits()
     /// A body in gzip is asked for and decompressed; not for files, which are kept as they are.
     var acceptsCompression = true
+    /// For calls to one server that follow each other.
+    var connections: OutboundConnections?
     var isCancelled: @Sendable () -> Bool = { false }
     /// Bytes received of the body, and of how many where the server says so.
     var progress: (Int64, Int64?) -> Void = { _, _ in }
@@ -44,21 +47,29 @@ struct OutboundTransfer {
         throw OutboundError.badRedirect
     }
 
-    private struct Answer {
-        let status: Int
-        let location: String?
-        let retryAfter: Int?
+    /// One exchange with a server that says by statuses, fields and words of its own what has become of the request: whatever it
+    /// answers is handed back, and redirects are not followed. Throws `OutboundError`.
+    func ask(
+        _ request: OutboundRequest,
+        receive: @escaping (UnsafeRawBufferPointer) throws -> Void
+    ) throws -> OutboundAnswer {
+        let deadline = limits.total.map { ContinuousClock.now + $0 }
+        return try exchange(request, at: request.url, deadline: deadline, keepsRefusal: true, receive: receive)
     }
 
     private func exchange(
         _ request: OutboundRequest,
         at url: OutboundURL,
         deadline: ContinuousClock.Instant?,
+        keepsRefusal: Bool = false,
         receive: @escaping (UnsafeRawBufferPointer) throws -> Void
-    ) throws -> Answer {
+    ) throws -> OutboundAnswer {
         guard let fields = request.fields(for: url.origin) else { throw OutboundError.badRequest }
-        guard CurlLibrary.isReady, let handle = curl_easy_init() else { throw OutboundError.unreachable }
-        defer { curl_easy_cleanup(handle) }
+        guard CurlLibrary.isReady, let handle = connections?.take() ?? curl_easy_init() else {
+            throw OutboundError.unreachable
+        }
+        var isWhole = false
+        defer { if isWhole, let connections { connections.keep(handle) } else { curl_easy_cleanup(handle) } }
         var list: UnsafeMutablePointer<curl_slist>?
         defer { curl_slist_free_all(list) }
         // curl would wait a second for "100 Continue" before a long form.
@@ -68,19 +79,24 @@ struct OutboundTransfer {
             self,
             allowsPrivateAddresses: request.allowsPrivateAddresses(at: url.origin),
             loopbackSource: request.loopbackSource,
+            keepsRefusal: keepsRefusal,
             receive: receive
         )
         return try withExtendedLifetime(exchange) {
             try prepare(handle, url, form: request.form, deadline: deadline)
             if let content = request.content { try Self.post(content, handle) }
+            if let verb = request.verb { try Self.ask(verb, handle) }
             try Self.check(ccurl_set_list(handle, CURLOPT_HTTPHEADER, list))
             try listen(handle, Unmanaged.passUnretained(exchange).toOpaque())
             let code = curl_easy_perform(handle)
             guard code == CURLE_OK || exchange.hasEnough else { throw exchange.failure ?? Self.error(code) }
-            return Answer(
+            isWhole = code == CURLE_OK
+            return OutboundAnswer(
                 status: exchange.status,
                 location: exchange.location,
-                retryAfter: exchange.retryAfterSeconds
+                retryAfter: exchange.retryAfterSeconds,
+                fields: exchange.fields,
+                refusal: exchange.refusal
             )
         }
     }
@@ -119,10 +135,21 @@ struct OutboundTransfer {
         for (option, value) in numbers { try Self.check(ccurl_set_long(handle, option, value)) }
     }
 
+    /// The answer to HEAD has no body, which libcurl must know (CURLOPT_NOBODY(3)).
+    private static func ask(_ verb: String, _ handle: UnsafeMutableRawPointer) throws {
+        if verb == "HEAD" {
+            try check(ccurl_set_long(handle, CURLOPT_NOBODY, 1))
+        } else {
+            try check(ccurl_set_string(handle, CURLOPT_CUSTOMREQUEST, verb))
+        }
+    }
+
     /// The number of bytes comes first: without it libcurl would take them for a text that a zero ends
     /// (CURLOPT_COPYPOSTFIELDS(3)).
     private static func post(_ content: [UInt8], _ handle: UnsafeMutableRawPointer) throws {
         try check(ccurl_set_long(handle, CURLOPT_POSTFIELDSIZE, content.count))
+        // Without a pointer libcurl would ask a callback for the bytes.
+        guard !content.isEmpty else { return try check(ccurl_set_string(handle, CURLOPT_COPYPOSTFIELDS, "")) }
         try content.withUnsafeBytes { bytes in
             let start = bytes.assumingMemoryBound(to: CChar.self).baseAddress
             try check(ccurl_set_string(handle, CURLOPT_COPYPOSTFIELDS, start))

@@ -19,6 +19,8 @@ struct Backup: AsyncParsableCommand {
 
     @Option(Configuration.backupKeep) var backupKeep: String?
 
+    @OptionGroup(title: "Where files of members lie") var media: MediaOptions
+
     /// All, where nobody says it.
     private var keep: BackupKeep? { (backupKeep ?? Configuration.backupKeep.given).flatMap { BackupKeep($0) } }
 
@@ -27,6 +29,7 @@ struct Backup: AsyncParsableCommand {
         let line = ProgressLine(name: "Backup")
         let backup = SiteBackup(
             data: data,
+            media: try media.settings,
             folder: try BackupFolder(making: to),
             keep: keep,
             now: Int64(Date().timeIntervalSince1970),

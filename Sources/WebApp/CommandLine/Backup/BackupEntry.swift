@@ -41,6 +41,11 @@ struct BackupEntry: Hashable, Sendable {
     /// The names of what lies at the top of a backup.
     static let (database, places, media, settings) = ("hereabouts.sqlite", "places.sqlite", "media/", "settings/")
 
+    /// The key of a file of members; `nil` for all else.
+    var mediaKey: MediaKey? {
+        path.hasPrefix(Self.media) ? path.split(separator: "/").last.flatMap { MediaKey(String($0)) } : nil
+    }
+
     /// Where the file belongs in a data folder; `nil` for one that no backup of this version holds.
     var restoredPath: String? {
         if path == Self.database || path == Self.places { return path }

@@ -13,12 +13,16 @@ struct Restore: AsyncParsableCommand {
 
     @OptionGroup var dataOptions: DataOptions
 
+    @OptionGroup(title: "Where files of members lie") var media: MediaOptions
+
     func run() async throws {
         let backup = try WholeBackup.find(from)
         let line = ProgressLine(name: "Restore")
         defer { line.clear() }
         let target = URL(filePath: dataOptions.data, directoryHint: .notDirectory).standardizedFileURL.path
-        let restore = SiteRestore(backup: backup, target: target) { line.show("\($0), file \($1 + 1) of \($2)") }
+        let restore = SiteRestore(backup: backup, target: target, media: try media.settings) {
+            line.show("\($0), file \($1 + 1) of \($2)")
+        }
         try restore.run()
         line.clear()
         let manifest = backup.manifest

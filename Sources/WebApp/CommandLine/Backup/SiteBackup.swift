@@ -7,6 +7,7 @@ import Models
 /// which are held until they are copied. What the newest backup in the folder has already is linked and not copied.
 struct SiteBackup {
     let data: DataDirectory
+    var media = MediaSettings()
     let folder: BackupFolder
     /// `nil`: all stay.
     var keep: BackupKeep?
@@ -20,7 +21,7 @@ struct SiteBackup {
         try requireOtherFolder()
         return try folder.locked {
             folder.sweep()
-            let store = try MediaStore(folder: data.media.path)
+            let store = MediaStore(try media.home(in: data))
             let hold = try held(store)
             defer { hold.release() }
             do {

@@ -9,6 +9,8 @@ struct SiteRestore {
     let backup: WholeBackup
     /// The data folder.
     let target: String
+    /// Where files of members go.
+    var media = MediaSettings()
     var beforeStep: (_ words: String, _ index: Int, _ count: Int) -> Void = { _, _, _ in }
 
     private var unfinished: String { DataDirectory.restoring(in: target) }
@@ -32,9 +34,12 @@ struct SiteRestore {
 
     /// What lies in the folder when all is done; the database comes last, since a site is where there is one.
     private var names: [String] {
-        let tops = backup.manifest.entries.compactMap(\.restoredPath).map { String($0.prefix { $0 != "/" }) }
+        let tops = local.compactMap(\.restoredPath).map { String($0.prefix { $0 != "/" }) }
         return Set(tops).subtracting([BackupEntry.database]).sorted() + [BackupEntry.database]
     }
+
+    /// What comes to lie in the folder.
+    private var local: [BackupEntry] { backup.manifest.entries.filter { !media.isFar || $0.mediaKey == nil } }
 
     private func requireEmpty() throws {
         guard access(target, F_OK) == 0 else { return }
@@ -64,7 +69,7 @@ struct SiteRestore {
     }
 
     private func requireRoom() throws {
-        let needed = backup.manifest.byteCount
+        let needed = local.reduce(0) { $0 + $1.byteCount }
         guard needed < UploadFiles.freeBytes(at: target) else {
             try? FileManager.default.removeItem(atPath: unfinished)
             throw BackupFailure.noRoom(at: target, needing: needed)
@@ -91,9 +96,14 @@ struct SiteRestore {
     }
 
     private func copyAll() throws {
+        let store = media.farHome
         for (index, entry) in backup.manifest.entries.enumerated() {
             beforeStep("copying", index, backup.manifest.entries.count)
             guard let path = entry.restoredPath else { continue }
+            if let store, let key = entry.mediaKey {
+                try put(entry, key, in: store)
+                continue
+            }
             try FileCopy.makeFolders(of: path, below: "\(unfinished)/files")
             let (byteCount, digest) = try FileCopy.make(
                 of: "\(backup.path)/\(entry.path)",
@@ -105,6 +115,12 @@ struct SiteRestore {
             }
         }
         try FileCopy.syncAll(target)
+    }
+
+    /// What is there has come by a restore before: nobody else knows the key.
+    private func put(_ entry: BackupEntry, _ key: MediaKey, in store: any MediaHome) throws {
+        guard try store.open(key)?.size != Int(entry.byteCount) else { return }
+        try store.put(file: "\(backup.path)/\(entry.path)", as: key)
     }
 
     private func nameAll() throws {

@@ -23,6 +23,8 @@ struct Check: AsyncParsableCommand {
 
     @Option(Configuration.backup) var backup: String?
 
+    @OptionGroup(title: "Where files of members lie") var media: MediaOptions
+
     @OptionGroup(title: "https without a proxy") var tls: TLSOptions
 
     @OptionGroup(title: "Mail") var mail: MailOptions
@@ -47,7 +49,7 @@ struct Check: AsyncParsableCommand {
             hasServer: !mail.smtpURL.isEmpty
         )
         return try DatabaseCheck(data: data, now: now).findings()
-            + MediaCheck(data: data, mends: mends, now: now).findings()
+            + MediaCheck(data: data, media: media.settings, mends: mends, now: now).findings()
             + PermissionCheck(data: data, mends: mends).findings()
             + MachineCheck(data: data, backupFolder: backupFolder, now: now).findings()
             + CertificateCheck(tls: tls, host: host, now: now).findings()

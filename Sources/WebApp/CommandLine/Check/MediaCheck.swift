@@ -5,6 +5,7 @@ import Models
 /// Whether rows and files of members belong together.
 struct MediaCheck {
     let data: DataDirectory
+    var media = MediaSettings()
     let mends: Bool
     /// Epoch seconds.
     let now: Int64
@@ -13,7 +14,14 @@ struct MediaCheck {
     private static let restSeconds: Int64 = 86_400
 
     func findings() throws -> [Finding] {
-        let store = try MediaStore(folder: data.media.path)
+        do {
+            return try findings(in: MediaStore(media.home(in: data)))
+        } catch let failure as S3Failure {
+            return [Finding(.fault, failure.description)]
+        }
+    }
+
+    private func findings(in store: MediaStore) throws -> [Finding] {
         // In this order: a file that is old enough has its row by now.
         var sizes: [MediaKey: Int64] = [:]
         var old: [MediaKey] = []

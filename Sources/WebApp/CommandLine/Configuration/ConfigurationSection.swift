@@ -7,6 +7,7 @@ enum ConfigurationSection: String, CaseIterable, Sendable {
     case mail = "Mail"
     case limits = "People without an account who are asked by mail, in a day"
     case storage = "What files may take"
+    case media = "Where files of members lie"
     case backups = "Backups"
     case watching = "Metrics and logs"
     case places = "Places and maps"

@@ -7,8 +7,8 @@ struct BackupOptions: ParsableArguments {
     @Option(Configuration.backupKeep) var backupKeep: String
 
     /// `nil` where nobody wants them.
-    func nightly(_ data: DataDirectory) -> NightlyBackup? {
+    func nightly(_ data: DataDirectory, _ media: MediaSettings) -> NightlyBackup? {
         guard !backupFolder.isEmpty else { return nil }
-        return NightlyBackup(data: data, folder: backupFolder, keep: BackupKeep(backupKeep) ?? .standard)
+        return NightlyBackup(data: data, media: media, folder: backupFolder, keep: BackupKeep(backupKeep) ?? .standard)
     }
 }

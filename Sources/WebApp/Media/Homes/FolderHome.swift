@@ -40,9 +40,21 @@ struct FolderHome: MediaHome {
         try DurableFolder.sync(parent)
     }
 
+    func put(file path: String, as key: MediaKey) throws {
+        let file = try TemporaryFile(in: folder)
+        let source = try FileHandle(forReadingFrom: URL(filePath: path))
+        defer { try? source.close() }
+        while let piece = try source.read(upToCount: 1 << 20), !piece.isEmpty { try file.write(Array(piece)) }
+        let parent = try makeFolders(of: key)
+        try file.move(to: "\(parent)/\(key)")
+        try DurableFolder.sync(parent)
+    }
+
+    func end() {}
+
     func open(_ key: MediaKey) -> (any StoredMedia)? { file(key) }
 
-    func answer(_ key: MediaKey, to request: Request, cacheControl: String) -> Response? {
+    func answer(_ key: MediaKey, to request: Request, cacheControl: String, on pool: WorkPool?) -> Response? {
         file(key).map { file in
             Response.file(
                 file,

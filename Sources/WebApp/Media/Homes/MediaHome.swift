@@ -10,12 +10,20 @@ protocol MediaHome: Sendable {
     /// folder, and to be nobody else's. Durable as by `put`; when it throws, the file is where it was.
     func take(_ path: String, as key: MediaKey) throws
 
+    /// Stores a copy of a file, as `put` does.
+    func put(file path: String, as key: MediaKey) throws
+
     /// `nil` when there is no such file.
     func open(_ key: MediaKey) throws -> (any StoredMedia)?
 
     /// Answers a GET or HEAD request for a file, or for a part of it; `nil` when there is no such file. Called on an event loop,
-    /// which it does not hold up.
-    func answer(_ key: MediaKey, to request: Request, cacheControl: String) async throws -> Response?
+    /// which it does not hold up: what waits does so on `pool`.
+    func answer(
+        _ key: MediaKey,
+        to request: Request,
+        cacheControl: String,
+        on pool: WorkPool?
+    ) async throws -> Response?
 
     /// Removes a file for good, or lays it aside while a backup is made; one that is not there is no error. Who is reading it in
     /// a folder reads on.
@@ -41,6 +49,9 @@ protocol MediaHome: Sendable {
     func sweep(now: Int64) throws
 
     func asideCount() throws -> Int
+
+    /// Ends what is under way.
+    func end()
 }
 
 /// A file that is open for reading.

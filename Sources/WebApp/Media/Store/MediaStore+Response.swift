@@ -18,7 +18,9 @@ extension MediaStore {
 
     private func response(for key: MediaKey, to request: Request, disposition: String) async throws -> Response? {
         let cacheControl = "private, max-age=31536000, immutable"
-        guard var response = try await home.answer(key, to: request, cacheControl: cacheControl) else { return nil }
+        guard var response = try await home.answer(key, to: request, cacheControl: cacheControl, on: pool) else {
+            return nil
+        }
         response.headers["Content-Disposition"] = disposition
         return response
     }

@@ -80,7 +80,7 @@ struct AdoptedFileTests {
     {
         try await Self.withFile { store, path in
             let key = try store.adopt(path, as: format, isOriginal: true)
-            let client = TestClient { request in store.download(of: key, to: request) ?? Response(.notFound) }
+            let client = TestClient { request in try await store.download(of: key, to: request) ?? Response(.notFound) }
             let answer = try await client.get("/")
             #expect(answer.headers["Content-Disposition"] == "attachment; filename=\"\(name)\"")
             #expect(answer.headers["Content-Type"] == type)

@@ -9,13 +9,15 @@ final class BackedUpSite {
     let folder: TestFolder
     let data: DataDirectory
     let store: MediaStore
+    let media: MediaSettings
     private(set) var keys: [MediaKey] = []
 
     /// With so many people, each with a picture of some kilobytes.
-    init(people: Int = 3) async throws {
+    init(people: Int = 3, media: MediaSettings = MediaSettings()) async throws {
+        self.media = media
         folder = try TestFolder()
         data = try DataDirectory(path: folder.path + "/data")
-        store = try MediaStore(folder: data.media.path)
+        store = MediaStore(try media.home(in: data))
         try AppDatabase(path: data.database.path).close()
         for number in 0..<people { try await addPerson(number) }
     }
@@ -28,9 +30,7 @@ final class BackedUpSite {
         let key = MediaKey(format: .jpeg, using: &random)
         // What is in it, nobody asks here.
         let bytes = (0..<4_000).map { _ in UInt8.random(in: 0...255, using: &random) }
-        let file = try TemporaryFile(in: store.folder)
-        try file.write(bytes)
-        try file.move(to: "\(store.makeFolders(of: key))/\(key)")
+        try store.home.put(bytes, as: key)
         keys.append(key)
         try await write { db in
             let new = NewAccount(
@@ -59,6 +59,7 @@ final class BackedUpSite {
     ) throws -> FinishedBackup {
         try SiteBackup(
             data: data,
+            media: media,
             folder: BackupFolder(making: backups.path),
             keep: keep,
             now: now,

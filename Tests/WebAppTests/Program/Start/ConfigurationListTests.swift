@@ -13,7 +13,7 @@ struct ConfigurationListTests {
 
     private func options() throws -> Set<String> {
         let dump = try Program.run(["--experimental-dump-help"])
-        let names = dump.output.matches(of: /"kind"\s*:\s*"long",\s*"name"\s*:\s*"([a-z-]+)"/).map { String($0.1) }
+        let names = dump.output.matches(of: /"kind"\s*:\s*"long",\s*"name"\s*:\s*"([a-z0-9-]+)"/).map { String($0.1) }
         return Set(names).subtracting(["help", "version", "config"])
     }
 
@@ -25,7 +25,7 @@ struct ConfigurationListTests {
 
     @Test func `names are in lower case with hyphens, and help is a sentence`() {
         for key in Configuration.keys {
-            #expect(key.name.wholeMatch(of: /[a-z]+(-[a-z]+)*/) != nil, "\(key.name)")
+            #expect(key.name.wholeMatch(of: /[a-z]+(-[a-z0-9]+)*/) != nil, "\(key.name)")
             #expect(key.help.wholeMatch(of: /[A-Z“s].+[.}g]/) != nil, "\(key.help)")
             #expect(!key.standardWords.isEmpty, "\(key.name)")
         }
@@ -72,7 +72,7 @@ struct ConfigurationListTests {
             try String(contentsOf: TestApp.root.appending(path: $0), encoding: .utf8)
         }
         let names = (papers.map(\.text) + roots).flatMap {
-            $0.matches(of: /HEREABOUTS_[A-Z_]*[A-Z]/).map { String($0.0) }
+            $0.matches(of: /HEREABOUTS_[A-Z0-9_]*[A-Z0-9]/).map { String($0.0) }
         }
         // What tests make up.
         let invented = Set(["PROT", "NEVER_HEARD", "A", "B"].map { Configuration.prefix + $0 })

@@ -1,7 +1,7 @@
 extension Configuration {
     /// Every setting of the program, as `--help`, the environment, files and docs/configuration.md list them.
     static let keys: [any AnyConfigurationKey] =
-        siteKeys + serverKeys + tlsKeys + proxyKeys + mailKeys + limitKeys + storageKeys + backupKeys
+        siteKeys + serverKeys + tlsKeys + proxyKeys + mailKeys + limitKeys + storageKeys + mediaKeys + backupKeys
         + watchKeys + placeKeys
         + zoneKeys
         + outsideKeys

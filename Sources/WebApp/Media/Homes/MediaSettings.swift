@@ -1,0 +1,21 @@
+/// Where the files of members lie.
+struct MediaSettings: Sendable {
+    /// `nil`: in the data folder.
+    var s3: S3Settings?
+
+    /// Whether they lie elsewhere than in the data folder.
+    var isFar: Bool { s3 != nil }
+
+    /// Throws `SystemError` where the folder cannot be made.
+    func home(in data: DataDirectory) throws -> any MediaHome {
+        try farHome ?? FolderHome(folder: data.media.path)
+    }
+
+    /// `nil` where they lie in the data folder.
+    var farHome: (any MediaHome)? { s3.map { S3Home(S3Objects(client: S3Client($0))) } }
+
+    /// For a program that answers requests: a store that is far away is waited for on threads that do nothing else.
+    func servingStore(in data: DataDirectory) throws -> MediaStore {
+        MediaStore(try home(in: data), pool: isFar ? WorkPool(threads: 16, maxWaiting: 1_024) : nil)
+    }
+}

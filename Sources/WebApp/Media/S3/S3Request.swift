@@ -1,0 +1,45 @@
+/// One request to a store of S3.
+struct S3Request: Sendable {
+    enum Verb: String, Sendable {
+        case get = "GET"
+        case head = "HEAD"
+        case put = "PUT"
+        case post = "POST"
+        case delete = "DELETE"
+    }
+
+    let verb: Verb
+    /// The object's name; `nil` for the bucket.
+    let name: String?
+    var query: [(name: String, value: String)] = []
+    /// By names in small letters.
+    var fields: [String: String] = [:]
+    var body: [UInt8] = []
+    /// The most bytes that its answer may have.
+    var maxBytes = 4 << 20
+
+    init(_ verb: Verb, _ name: String? = nil) { (self.verb, self.name) = (verb, name) }
+}
+
+/// What a store has answered.
+struct S3Answer: Sendable {
+    let status: Int
+    /// By names in small letters.
+    let fields: [String: String]
+    let body: [UInt8]
+
+    var isSuccess: Bool { (200...299).contains(status) }
+
+    /// The code of an error, such as `SlowDown`: for machines, and in English. Also where the status says success: a store
+    /// that works for long begins its answer before it knows (AWS: "CompleteMultipartUpload", "CopyObject").
+    var code: String? {
+        let document = S3Document(body)
+        guard let code = document.first("Error")?.text("Code") ?? (isSuccess ? nil : document.text("Code")) else {
+            return nil
+        }
+        return String(code.filter { $0.isASCII && $0.isLetter }.prefix(60))
+    }
+
+    /// The length of the whole of which this is a part (RFC 9110 section 14.4).
+    var wholeSize: Int? { fields["content-range"]?.split(separator: "/").last.flatMap { Int($0) } }
+}
