@@ -26,13 +26,19 @@ package final class AppDatabase: Sendable {
         _ = Self.countsNoMemory
         try DatabaseFileError.requireWritable(path)
         let connection: DatabaseQueue
+        // Databases of older steps, as tests make them, have no tokens.
+        let hasTokens = migrations.contains { $0.number == Migration.wordTokens.number }
         do {
             connection = try DatabaseQueue(path: path, configuration: Self.writing(maxPages: maxPages, clock))
             try Self.update(connection, path, Migrator(migrations: migrations), freeBytes)
+            // Behind the step that brings them all rows wait, too many for one transaction.
+            while hasTokens, try connection.read({ try WordIndex.hasWork(DatabaseConnection($0)) }) {
+                _ = try connection.write { try WordIndex.settleSlice(DatabaseConnection($0)) }
+            }
         } catch {
             throw DatabaseFault(error).map { DatabaseFileError(path: path, $0) } ?? error
         }
-        writer = GroupedWriter(connection: connection)
+        writer = GroupedWriter(connection: connection, finishing: hasTokens ? WordIndex.settle : nil)
         readers = ReaderPool(path: path, clock: clock, trace: trace)
     }
 

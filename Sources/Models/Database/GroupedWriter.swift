@@ -11,6 +11,7 @@ final class GroupedWriter: Sendable {
     }
 
     private let connection: DatabaseQueue
+    private let finishing: WriteFinishing?
     private let queue = Mutex(Queue())
     private let wakeUp = DispatchSemaphore(value: 0)
     private let stopped = DispatchSemaphore(value: 0)
@@ -18,8 +19,9 @@ final class GroupedWriter: Sendable {
     /// Writes in one transaction at most, so that the first does not wait too long for the last.
     private static let maxGroup = 256
 
-    init(connection: DatabaseQueue) {
+    init(connection: DatabaseQueue, finishing: WriteFinishing?) {
         self.connection = connection
+        self.finishing = finishing
         let thread = Thread { [self] in run() }
         thread.name = "database-writer"
         thread.start()
@@ -28,7 +30,7 @@ final class GroupedWriter: Sendable {
     func write<Value: Sendable>(_ body: @escaping @Sendable (DatabaseConnection) throws -> Value) async throws -> Value
     {
         try await withCheckedThrowingContinuation { continuation in
-            let write = Write(body: body, continuation: continuation)
+            let write = Write(body: body, finishing: finishing, continuation: continuation)
             let accepted = queue.withLock { queue in
                 if !queue.isClosed { queue.waiting.append(write) }
                 return !queue.isClosed

@@ -1,3 +1,6 @@
+/// What is done behind every write, in its savepoint.
+typealias WriteFinishing = @Sendable (DatabaseConnection) throws -> Void
+
 /// A write that waits for its turn or for its commit. Touched by the writer's thread alone once it is queued.
 protocol PendingWrite: Sendable {
     /// Runs the body and keeps its outcome. False when it threw.
@@ -12,19 +15,26 @@ protocol PendingWrite: Sendable {
 /// `@unchecked Sendable`: made by the caller, then handed to the writer's thread and left to it.
 final class Write<Value: Sendable>: PendingWrite, @unchecked Sendable {
     private let body: @Sendable (DatabaseConnection) throws -> Value
+    private let finishing: WriteFinishing?
     private let continuation: CheckedContinuation<Value, any Error>
     private var outcome: Result<Value, any Error> = .failure(DatabaseClosed())
 
     init(
         body: @escaping @Sendable (DatabaseConnection) throws -> Value,
+        finishing: WriteFinishing?,
         continuation: CheckedContinuation<Value, any Error>
     ) {
         self.body = body
+        self.finishing = finishing
         self.continuation = continuation
     }
 
     func run(_ db: DatabaseConnection) -> Bool {
-        outcome = Result { try body(db) }
+        outcome = Result {
+            let value = try body(db)
+            try finishing?(db)
+            return value
+        }
         return failure == nil
     }
 

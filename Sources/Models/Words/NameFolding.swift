@@ -57,7 +57,7 @@ package enum NameFolding {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    private static func isApostrophe(_ scalar: Unicode.Scalar) -> Bool {
+    static func isApostrophe(_ scalar: Unicode.Scalar) -> Bool {
         "'`’‘ʼʹ´".unicodeScalars.contains(scalar)
     }
 

@@ -106,6 +106,7 @@ struct MigrationTests {
             7_119_309_229_801_833_289,
             3_216_266_284_807_799_109,
             9_415_899_245_198_382_167,
+            5_758_721_223_544_099_148,
         ]
         for (migration, expected) in zip(Schema.migrations, released) {
             let tables = migration.rebuilds.map {

@@ -19,6 +19,7 @@ enum RetentionPaper {
             "Accounts, and all that hangs on them",
             "when the member deletes the account: a minute later, for good",
             "account",
+            "account_tokens",
             "push_subscription",
             "notice_setting",
             "quiet_hours",
@@ -55,6 +56,8 @@ enum RetentionPaper {
             "poll_option",
             "poll_vote",
             "pin_change",
+            "event_tokens",
+            "word_change",
             "held_mail"
         ),
         Other(
@@ -63,6 +66,7 @@ enum RetentionPaper {
                 + "counted of a guest in an hour goes two hours later",
             "guestbook",
             "guestbook_post",
+            "guestbook_tokens",
             "guestbook_file",
             "guestbook_reply",
             "guestbook_reaction",
