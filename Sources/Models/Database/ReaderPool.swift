@@ -12,7 +12,7 @@ package final class ReaderPool: Sendable {
     private let clock: DatabaseClock?
     private let trace: (@Sendable (String) -> Void)?
     private let free = Mutex(Free())
-    /// Of the threads that may have one: kept, since a thread does not keep it.
+    /// One for each thread that may have turns: kept here, since a thread does not keep it.
     private let turns = Mutex<[ReadTurn]>([])
 
     /// Connections kept when nobody reads; more are opened under load and closed again.

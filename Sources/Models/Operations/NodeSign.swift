@@ -15,7 +15,7 @@ extension NodeSign: RowDecodable {
         isOver = try row.next()
     }
 
-    /// Of those but `node` that have jobs: each once.
+    /// What is known of all that have jobs but `node`: of each once.
     package static func holdingJobs(
         besides node: NodeID,
         at place: String,
@@ -38,7 +38,7 @@ extension NodeSign: RowDecodable {
         return Set(signs)
     }
 
-    /// Of those at that place.
+    /// What is known of all at that place.
     package static func all(at place: String, _ db: DatabaseConnection) throws -> [NodeSign] {
         try fetchAll(
             db,

@@ -21,7 +21,7 @@ final class NodeMark: Sendable {
             close(descriptor)
             throw SystemError("fcntl")
         }
-        place = Self.place(of: descriptor) ?? "nowhere else \(byte)"
+        place = Self.place(of: descriptor) ?? "\(byte)"
     }
 
     deinit { close(descriptor) }

@@ -51,6 +51,8 @@ struct WordsTests {
         "Sources/WebApp/Clients/Places/Lenient.swift": (1, "an error of a decoder, for logs"),
         "Sources/WebApp/Clients/Places/OverpassAnswer.swift": (1, "what the answer of another server holds"),
         "Sources/WebApp/Events/Replies/ReplyIntake.swift": (16, "why a mail is ignored, for the mail server's log"),
+        "Sources/WebApp/Jobs/SiteNode.swift": (1, "for the log"),
+        "Sources/WebApp/Operations/OperationsFeature.swift": (2, "how long something is kept, for operators"),
         "Sources/WebApp/Jobs/JobWorker.swift": (1, "an error that is kept with the job, for operators"),
         "Sources/WebApp/Mail/MailEncoder.swift": (1, "an error for logs"),
         "Sources/WebApp/Mail/MailError.swift": (2, "errors for logs"),
