@@ -175,7 +175,7 @@ struct S3ClientTests {
                 }
             }
             let asked = fake.asked.map { "\($0.method) \($0.target)" }
-            #expect(asked.last == "DELETE /bucket/a?uploadId=u1")
+            #expect(asked.last == "delete /bucket/a?uploadId=u1")
             #expect(asked.count == 4)
         }
     }
