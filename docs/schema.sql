@@ -1339,7 +1339,7 @@ CREATE TABLE upload (
     byte_count INTEGER NOT NULL CHECK (byte_count >= 0), -- when all of it has come
     media_type TEXT NOT NULL DEFAULT '' CHECK (length(media_type) <= 100), -- as told: a hint
     created_at INTEGER NOT NULL, -- epoch seconds, as all times
-    expires_at INTEGER NOT NULL, -- later with what comes
+    expires_at INTEGER NOT NULL, written_by TEXT CHECK (length(written_by) <= 64), written_at TEXT CHECK (length(written_at) <= 64), written_until INTEGER, -- later with what comes
     CHECK ((account_id IS NULL) <> (guest_id IS NULL))
 ) STRICT;
 
@@ -1350,6 +1350,17 @@ CREATE INDEX upload_end ON upload (expires_at);
 CREATE INDEX upload_guest ON upload (guest_id) WHERE guest_id IS NOT NULL;
 
 CREATE INDEX upload_network ON upload (network);
+
+CREATE TABLE upload_part (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    upload_id INTEGER NOT NULL REFERENCES upload (id) ON DELETE CASCADE,
+    start INTEGER NOT NULL CHECK (start >= 0), -- in the whole; one begins where the last has ended
+    byte_count INTEGER NOT NULL CHECK (byte_count > 0),
+    object TEXT NOT NULL CHECK (length(object) <= 200), -- its name in the store
+    UNIQUE (upload_id, start)
+) STRICT;
+
+CREATE INDEX upload_written_at ON upload (written_at) WHERE written_at IS NOT NULL;
 
 CREATE TABLE zone (
     id INTEGER PRIMARY KEY AUTOINCREMENT, -- never used again: what people hold for one opens no other

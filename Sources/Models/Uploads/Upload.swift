@@ -1,4 +1,5 @@
-/// A file that comes in parts, or has come and waits for what is to show it. How much of it is there, its file says.
+/// A file that comes in parts, or has come and waits for what is to show it. How much of it is there, its file says, or its parts
+/// (`UploadPart`).
 package struct Upload: Hashable, Sendable {
     package let name: UploadName
     package let owner: UploadOwner

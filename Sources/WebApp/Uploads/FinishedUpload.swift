@@ -7,8 +7,8 @@ import Models
 /// An upload all of which has come, for whatever is to show it:
 ///
 ///     let uploads = try await FinishedUpload.find(form.all(.uploads), of: owners, in: app)
-///     // On a pool: the file gets a second name in the media store, and keeps its first until it is claimed.
-///     for upload in uploads { try upload.link(to: pathInTheStore) }
+///     // The file gets a second name for the media store, and keeps its first until it is claimed.
+///     for upload in uploads { try await upload.link(to: path, in: app) }
 ///     try await app.database.write { db in
 ///         try FinishedUpload.claim(uploads, db)
 ///         // … the rows that name the files in the store …
@@ -19,8 +19,6 @@ import Models
 /// row names the file, and the sweeps remove what is too many.
 struct FinishedUpload: Sendable {
     let upload: Upload
-    /// For reading only.
-    let path: String
 
     var name: UploadName { upload.name }
     var byteCount: Int { upload.byteCount }
@@ -52,12 +50,12 @@ struct FinishedUpload: Sendable {
         of owners: [UploadOwner],
         in app: App
     ) async throws -> FinishedUpload {
-        let (now, files) = (app.clock(), app.resumable.files)
+        let now = app.clock()
         guard let upload = try app.database.read({ try Upload.find(name, of: owners, $0) }), !upload.isExpired(at: now),
-            let size = try await app.resumable.pool.run(share: upload.owner.share, { try files.open(name)?.size })
+            let size = try await app.resumable.home.size(of: upload)
         else { throw Problem.gone }
         guard size == upload.byteCount else { throw Problem.unfinished }
-        return FinishedUpload(upload: upload, path: files.path(of: name))
+        return FinishedUpload(upload: upload)
     }
 
     /// In the transaction that writes what names the files from now on. Throws `Problem` where one was claimed or removed
@@ -71,11 +69,22 @@ struct FinishedUpload: Sendable {
         try? await UploadRemoval.removeFiles(uploads.map(\.name), app)
     }
 
-    /// Gives the file a second name, which must be free. On a pool; the caller syncs the folder. Throws `Problem` where the
-    /// upload is gone, and `SystemError`.
-    func link(to destination: String) throws { try Self.link(path, to: destination, byteCount: byteCount) }
+    /// All of it as a file, for reading only, as long as it is referred to. Throws `Problem` where the upload is gone.
+    func localFile(in app: App) async throws -> LocalMedia {
+        guard let file = try await app.resumable.home.localFile(of: upload) else { throw Problem.gone }
+        return file
+    }
 
-    /// The same for any file.
+    /// Gives the file a second name, which must be free; the caller syncs the folder. Throws `Problem` where the upload is gone,
+    /// and `SystemError`.
+    func link(to destination: String, in app: App) async throws {
+        let file = try await localFile(in: app)
+        try await app.resumable.pool.run(share: upload.owner.share) {
+            try Self.link(file.path, to: destination, byteCount: byteCount)
+        }
+    }
+
+    /// The same for any file. On a pool.
     static func link(_ path: String, to destination: String, byteCount: Int) throws {
         guard Glibc.link(path, destination) != 0 else { return }
         switch errno {

@@ -1,78 +1,93 @@
+import Foundation
 import HTTPServer
 import Models
 
-/// Files that come in parts: their limits, their place on the disk, and the threads that write them.
+/// Files that come in parts: their limits, where they lie, and the threads that write them.
 final class ResumableUploads: Sendable {
     let limits: UploadLimits
+    /// Files of this server, where forms and what is gathered for a store lie too.
     let files: UploadFiles
+    let home: any UploadHome
     let work: UploadsInWork
+    let writers: UploadWriters
     /// For writing, so that a disk that is slow holds up no event loop and no other work. An owner has half of it.
     let pool = WorkPool(threads: 4, maxWaiting: 1_024, maxRunningPerShare: 2, maxPerShare: 256)
-
-    private let durable = DurableSizes()
 
     /// So much of each file is in memory at most.
     private static let pieceBytes = 256 << 10
 
-    init(folder: String, limits: UploadLimits, freeBytes: (@Sendable (String) -> Int)? = nil) {
+    init(
+        folder: String,
+        limits: UploadLimits,
+        objects: S3Objects?,
+        database: AppDatabase,
+        clock: @escaping @Sendable () -> Int64,
+        freeBytes: (@Sendable (String) -> Int)? = nil
+    ) {
         self.limits = limits
         var files = UploadFiles(folder: folder, reserveBytes: limits.reserveBytes)
         if let freeBytes { files.freeBytes = freeBytes }
         self.files = files
+        if let objects {
+            home = S3Uploads(objects: objects, files: files, database: database, pool: pool, clock: clock)
+        } else {
+            home = FolderUploads(files: files, database: database, pool: pool)
+        }
         work = UploadsInWork(limits: limits)
+        writers = UploadWriters(server: UploadWriters.name(ofServerOn: folder), database: database, clock: clock)
     }
 
     func close() { pool.close() }
 
-    /// How much has come, of which nothing will be lost. Throws `HTTPError` 410 where the file is gone.
+    /// How much has come, of which nothing will be lost. Throws `HTTPError` 410 where the upload is gone.
     func offset(of upload: Upload) async throws -> Int {
-        try await open(upload).size
+        guard let size = try await home.size(of: upload) else { throw Self.gone }
+        return size
     }
 
     /// Appends the body to the upload, which must have come as far as `offset`, and returns how far it has come then. When
     /// this returns, all of it survives a power cut. Where the body ends early, what has come of it is kept, and the
-    /// error thrown. Whoever calls this is alone with the upload.
+    /// error thrown. Whoever calls this has the lease.
     func append(
         _ body: RequestBody,
         to upload: Upload,
         at offset: Int,
+        _ lease: UploadLease,
         count: (Int) throws -> Void
     ) async throws -> Int {
-        let file = try await open(upload)
-        guard file.size == offset else { throw HTTPError(.conflict, "the upload has come as far as \(file.size)") }
+        guard let writer = try await home.writer(of: upload, lease) else { throw Self.gone }
+        guard writer.size == offset else { throw HTTPError(.conflict, "the upload has come as far as \(writer.size)") }
         try body.check(limit: upload.byteCount - offset)
         var failure: (any Error)?
         do {
-            try await write(body, to: file, upload, count: count)
+            try await write(body, to: writer, upload, lease, count: count)
         } catch {
             failure = error
         }
-        durable.forget(upload.name)
-        try await onPool(upload) { try UploadFiles.explainingFullDisk { try file.sync() } }
-        durable.note(file.size, of: upload.name)
+        try await writer.finish()
         if let failure { throw failure }
-        return file.size
-    }
-
-    private func open(_ upload: Upload) async throws -> UploadFile {
-        let (files, name, size) = (files, upload.name, durable.size(of: upload.name))
-        guard let file = try await onPool(upload, { try files.open(name, durableSize: size) }) else { throw Self.gone }
-        return file
+        // Whoever has lost it meanwhile acknowledges nothing.
+        try await writers.keep(lease)
+        return writer.size
     }
 
     /// Writes in pieces, the last of which is what had come when the body ended, well or not.
     private func write(
         _ body: RequestBody,
-        to file: UploadFile,
+        to writer: any UploadWriting,
         _ upload: Upload,
+        _ lease: UploadLease,
         count: (Int) throws -> Void
     ) async throws {
-        var room = upload.byteCount - file.size
+        var room = upload.byteCount - writer.size
         while room > 0 {
             let wanted = min(room, Self.pieceBytes)
             let (piece, failure) = await nextPiece(of: body, wanted, room: room, count: count)
             room -= piece.count
-            if !piece.isEmpty { try await onPool(upload) { [files] in try files.append(piece, to: file) } }
+            if !piece.isEmpty {
+                try await writers.keepWhereDue(lease)
+                try await writer.append(piece)
+            }
             if let failure { throw failure }
             if piece.count < wanted { return }
         }
@@ -99,13 +114,6 @@ final class ResumableUploads: Sendable {
         } catch {
             return (piece, error)
         }
-    }
-
-    private func onPool<Value: Sendable>(
-        _ upload: Upload,
-        _ work: @escaping @Sendable () throws -> Value
-    ) async throws -> Value {
-        try await pool.run(share: upload.owner.share, work)
     }
 
     static let gone = HTTPError(.gone, "the upload is over")

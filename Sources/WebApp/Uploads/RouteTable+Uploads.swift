@@ -29,6 +29,9 @@ extension RouteTable {
             return try await action(visit)
         } catch let error as HTTPError {
             return refusal(error, now: visit.now)
+        } catch let failure as S3Failure {
+            visit.app.logger.error("Request \(visit.request.id) failed: \(failure)")
+            return refusal(HTTPError(.serviceUnavailable, "the store of files does not answer"), now: visit.now)
         } catch {
             visit.app.logger.error("Request \(visit.request.id) failed: \(error)")
             return Response(.internalServerError).because("a failure")

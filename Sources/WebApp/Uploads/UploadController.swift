@@ -18,7 +18,9 @@ enum UploadController {
     @Sendable static func delete(_ visit: UploadVisit) async throws -> Response {
         let upload = try visit.upload()
         try await visit.uploads.work.alone(with: upload.name, visit.sender) {
-            try await UploadRemoval.remove(upload, visit.app)
+            try await visit.uploads.writers.alone(with: upload.name) { _ in
+                try await UploadRemoval.remove(upload, visit.app)
+            }
         }
         return Response(.noContent)
     }

@@ -1,4 +1,5 @@
 import HTTPServer
+import Models
 
 extension UploadFolder {
     /// Where files of forms lie, and what they may take.
@@ -9,11 +10,19 @@ extension UploadFolder {
 }
 
 extension ResumableUploads {
-    /// In the same folder, within the limits of the settings.
-    convenience init(_ settings: Settings) {
+    /// In the same folder, or where the media store lies, within the limits of the settings.
+    convenience init(
+        _ settings: Settings,
+        _ media: MediaStore,
+        _ database: AppDatabase,
+        clock: @escaping @Sendable () -> Int64
+    ) {
         self.init(
             folder: settings.data.uploads.path,
             limits: settings.uploadLimits,
+            objects: (media.home as? S3Home)?.objects,
+            database: database,
+            clock: clock,
             freeBytes: settings.freeBytes
         )
     }

@@ -10,8 +10,7 @@ enum UploadRemoval {
 
     static func removeFiles(_ names: [UploadName], _ app: App) async throws {
         guard !names.isEmpty else { return }
-        let files = app.resumable.files
-        try await app.resumable.pool.run { try files.remove(names) }
+        try await app.resumable.home.remove(names)
     }
 }
 

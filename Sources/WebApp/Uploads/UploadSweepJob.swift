@@ -21,26 +21,13 @@ enum UploadSweepJob: PeriodicJob {
         }
     }
 
-    /// Those that are an hour old: others may be about to get their row.
     private static func removeStrayFiles(now: Int64, _ app: App) async throws {
-        let (files, database) = (app.resumable.files, app.database)
-        let count = try await app.pool.run {
-            // In this order: a file that is old enough has its row by now.
-            let old = files.all().filter { $0.changed < now - restSeconds }.map(\.name)
-            let stray = Set(old).subtracting(try database.read { try Upload.names($0) })
-            try files.remove(stray)
-            return stray.count
-        }
-        if count > 0 { app.logger.info("Removed \(count) files of uploads that are no more") }
+        let count = try await app.resumable.home.removeStrays(now: now)
+        if count > 0 { app.logger.info("Removed files of uploads that are no more: \(count)") }
     }
 
     private static func forgetLostFiles(_ app: App) async throws {
-        let (files, database) = (app.resumable.files, app.database)
-        let lost = try await app.pool.run {
-            // In this order: whatever has a row has had its file before.
-            let known = try database.read { try Upload.names($0) }
-            return Array(known.subtracting(files.all().map(\.name)))
-        }
+        let lost = try await app.resumable.home.lost()
         if !lost.isEmpty { try await app.database.write { try Upload.forget(lost, $0) } }
     }
 }

@@ -54,8 +54,10 @@ struct UploadVisit: Sendable {
             throw HTTPError(.unsupportedMediaType, "a part is application/offset+octet-stream")
         }
         let reached = try await uploads.work.alone(with: upload.name, sender) {
-            try await uploads.append(visit.request.body, to: upload, at: offset) {
-                try uploads.work.count($0, from: sender, now: now)
+            try await uploads.writers.alone(with: upload.name) { lease in
+                try await uploads.append(visit.request.body, to: upload, at: offset, lease) {
+                    try uploads.work.count($0, from: sender, now: now)
+                }
             }
         }
         return Self.answer(.noContent, upload, offset: reached, expiresAt: try await renew(upload))

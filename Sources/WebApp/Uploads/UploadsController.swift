@@ -38,17 +38,17 @@ enum UploadsController {
 
     /// First the file, then the row that names it.
     private static func begin(_ visit: UploadVisit) async throws -> Upload {
-        let (app, owner, now, limits) = (visit.app, visit.owner, visit.now, visit.uploads.limits)
+        let (app, now, limits) = (visit.app, visit.now, visit.uploads.limits)
         let new = try newUpload(visit)
-        let files = visit.uploads.files
-        try await visit.uploads.pool.run(share: owner.share) { try files.create(new.name, for: new.byteCount) }
+        let home = visit.uploads.home
+        try await home.create(new)
         do {
             let begun = try await app.database.write(orRefuse: UploadRefusal.self) { db in
                 try new.begin(limits, now: now, db)
             }
             return try begun.mapError(Self.refusal).get()
         } catch {
-            try? await visit.uploads.pool.run { try files.remove([new.name]) }
+            try? await home.remove([new.name])
             throw error
         }
     }

@@ -107,6 +107,7 @@ struct MigrationTests {
             3_216_266_284_807_799_109,
             9_415_899_245_198_382_167,
             5_758_721_223_544_099_148,
+            5_030_334_256_727_220_322,
         ]
         for (migration, expected) in zip(Schema.migrations, released) {
             let tables = migration.rebuilds.map {

@@ -90,7 +90,8 @@ enum RetentionPaper {
         Other(
             "Uploads that come in parts",
             "an hour after they began where nothing has come, a day after their last part",
-            "upload"
+            "upload",
+            "upload_part"
         ),
         Other(
             "Reports, cases and decisions of operators",

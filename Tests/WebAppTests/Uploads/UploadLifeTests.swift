@@ -36,7 +36,7 @@ struct UploadLifeTests {
             let owner = try owner(.ada, test)
             let found = try await FinishedUpload.find([address], of: [owner], in: test.app)
             let kept = test.folder.appending(path: "kept").path
-            for upload in found { try upload.link(to: kept) }
+            for upload in found { try await upload.link(to: kept, in: test.app) }
             try await test.app.database.write { try FinishedUpload.claim(found, $0) }
             await FinishedUpload.discardFiles(of: found, in: test.app)
             #expect(FileManager.default.contents(atPath: kept) == Data([1, 2, 3]))
@@ -46,7 +46,9 @@ struct UploadLifeTests {
             await #expect(throws: FinishedUpload.Problem.gone) {
                 try await test.app.database.write { try FinishedUpload.claim(found, $0) }
             }
-            #expect(throws: FinishedUpload.Problem.gone) { try found.first?.link(to: kept + "2") }
+            await #expect(throws: FinishedUpload.Problem.gone) {
+                try await found.first?.link(to: kept + "2", in: test.app)
+            }
         }
     }
 

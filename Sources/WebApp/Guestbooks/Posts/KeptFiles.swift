@@ -36,18 +36,17 @@ enum KeptFiles {
             mediaType: UploadMetadata.mediaType(file.part.contentType)
         )
         let (app, now, uploads, path) = (visit.app, visit.now, visit.app.resumable, file.content.path)
-        try await uploads.pool.run(share: owner.share) {
-            try uploads.files.adopt(path, as: new.name, byteCount: new.byteCount)
-        }
+        let part = try await uploads.home.adopt(path, as: new)
         do {
             let upload = try await app.database.write { db in
                 let upload = try new.begin(uploads.limits, now: now, db)
                 _ = try upload.renew(now: now, db)
+                try part?.add(to: upload.name, db)
                 return upload
             }
-            return FinishedUpload(upload: upload, path: uploads.files.path(of: new.name))
+            return FinishedUpload(upload: upload)
         } catch {
-            try? await uploads.pool.run { try uploads.files.remove([new.name]) }
+            try? await uploads.home.remove([new.name])
             throw error
         }
     }

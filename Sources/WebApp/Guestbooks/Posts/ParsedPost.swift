@@ -99,8 +99,10 @@ struct ParsedPost: Sendable {
     private mutating func take(_ upload: FinishedUpload, in book: BookVisit) async throws {
         let second = "\(book.app.settings.data.uploads.path)/\(UUID().uuidString).part"
         let known = refused.count
-        try await take(upload.path, "", byteCount: upload.byteCount, in: book) { _ in
-            try upload.link(to: second)
+        let file = try await upload.localFile(in: book.app)
+        defer { withExtendedLifetime(file) {} }
+        try await take(file.path, "", byteCount: upload.byteCount, in: book) { _ in
+            try FinishedUpload.link(file.path, to: second, byteCount: upload.byteCount)
             return second
         }
         guard refused.count > known else { return }

@@ -87,8 +87,10 @@ struct ParsedSongs: Sendable {
     /// Takes a second name of the upload, which keeps its first until the songs are written.
     private mutating func take(_ upload: FinishedUpload, _ member: MemberVisit) async throws {
         let second = "\(member.app.settings.data.uploads.path)/\(UUID().uuidString).part"
-        try await take(upload.path, "", upload.byteCount, member) { _ in
-            try upload.link(to: second)
+        let file = try await upload.localFile(in: member.app)
+        defer { withExtendedLifetime(file) {} }
+        try await take(file.path, "", upload.byteCount, member) { _ in
+            try FinishedUpload.link(file.path, to: second, byteCount: upload.byteCount)
             return second
         }
     }

@@ -24,6 +24,9 @@ final class UploadFile: Sendable {
 
     deinit { close(descriptor) }
 
+    /// Until it is closed, for all servers that share the folder. False where another has it.
+    func lock() -> Bool { csystem_lock_byte(descriptor, 0) == 0 }
+
     var size: Int { written.load(ordering: .acquiring) }
 
     /// Throws `SystemError`; what was written of `bytes` by then counts.
