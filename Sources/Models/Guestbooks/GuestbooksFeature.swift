@@ -1,6 +1,8 @@
 /// Guestbooks: what everybody who was there puts into one book, with or without an account.
 package struct GuestbooksFeature: Feature {
-    package var migrations: [Migration] { [.guestbooks, .guestbookCare, .guestbookVersions, .guestbookOffers, .countedTruths] }
+    package var migrations: [Migration] {
+        [.guestbooks, .guestbookCare, .guestbookVersions, .guestbookOffers, .countedTruths]
+    }
 
     package var content: [Content] { [.guestbookPost, .guestbookFile, .guestbookReply] }
 
