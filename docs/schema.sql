@@ -42,31 +42,42 @@ CREATE INDEX account_operator ON account (is_operator, id) WHERE is_operator = 1
 
 CREATE INDEX account_suspended ON account (suspended_at, id) WHERE suspended_at IS NOT NULL;
 
+CREATE TABLE account_tokens (
+    account_id INTEGER NOT NULL PRIMARY KEY REFERENCES account (id) ON DELETE CASCADE,
+    tokens TEXT NOT NULL
+) STRICT;
+
+CREATE TRIGGER account_tokens_delete AFTER DELETE ON account_tokens BEGIN
+    INSERT INTO account_words (account_words, rowid, tokens) VALUES ('delete', old.account_id, old.tokens);
+END;
+
+CREATE TRIGGER account_tokens_insert AFTER INSERT ON account_tokens BEGIN
+    INSERT INTO account_words (rowid, tokens) VALUES (new.account_id, new.tokens);
+END;
+
+CREATE TRIGGER account_tokens_update AFTER UPDATE ON account_tokens BEGIN
+    INSERT INTO account_words (account_words, rowid, tokens) VALUES ('delete', old.account_id, old.tokens);
+    INSERT INTO account_words (rowid, tokens) VALUES (new.account_id, new.tokens);
+END;
+
 CREATE VIRTUAL TABLE account_words USING fts5 (
-    username, name,
-    content = 'account', content_rowid = 'id', prefix = '2 3', columnsize = 0, detail = full,
-    tokenize = "unicode61 remove_diacritics 2"
+    tokens,
+    content = 'account_tokens', content_rowid = 'account_id', prefix = '2 3', columnsize = 0, detail = none,
+    tokenize = "ascii"
 );
 
 CREATE TABLE 'account_words_config'(k PRIMARY KEY, v) WITHOUT ROWID;
 
 CREATE TABLE 'account_words_data'(id INTEGER PRIMARY KEY, block BLOB);
 
-CREATE TRIGGER account_words_delete AFTER DELETE ON account BEGIN
-    INSERT INTO account_words (account_words, rowid, username, name)
-    VALUES ('delete', old.id, old.username, old.name);
-END;
-
 CREATE TABLE 'account_words_idx'(segid, term, pgno, PRIMARY KEY(segid, term)) WITHOUT ROWID;
 
 CREATE TRIGGER account_words_insert AFTER INSERT ON account BEGIN
-    INSERT INTO account_words (rowid, username, name) VALUES (new.id, new.username, new.name);
+    INSERT INTO word_change (kind, row_id) VALUES ('account', new.id) ON CONFLICT (kind, row_id) DO NOTHING;
 END;
 
 CREATE TRIGGER account_words_update AFTER UPDATE OF username, name ON account BEGIN
-    INSERT INTO account_words (account_words, rowid, username, name)
-    VALUES ('delete', old.id, old.username, old.name);
-    INSERT INTO account_words (rowid, username, name) VALUES (new.id, new.username, new.name);
+    INSERT INTO word_change (kind, row_id) VALUES ('account', new.id) ON CONFLICT (kind, row_id) DO NOTHING;
 END;
 
 CREATE TABLE alert_digest (
@@ -298,17 +309,12 @@ CREATE INDEX event_picture_small ON event_picture (small_key);
 
 CREATE TRIGGER event_pin_delete AFTER DELETE ON event WHEN old.audience = 'public' BEGIN
     INSERT INTO pin_change (event_id) VALUES (old.id);
-    INSERT INTO event_words (event_words, rowid, title, place_name, address, information)
-        SELECT 'delete', old.id, old.title, old.place_name, old.address, old.information
-        WHERE old.status = 'planned' AND old.latitude IS NOT NULL AND old.hidden_at IS NULL;
 END;
 
 CREATE TRIGGER event_pin_insert AFTER INSERT ON event
 WHEN new.audience = 'public' AND new.status = 'planned' AND new.latitude IS NOT NULL
     AND new.hidden_at IS NULL BEGIN
     INSERT INTO pin_change (event_id) VALUES (new.id);
-    INSERT INTO event_words (rowid, title, place_name, address, information)
-    VALUES (new.id, new.title, new.place_name, new.address, new.information);
 END;
 
 CREATE TRIGGER event_pin_update AFTER UPDATE OF
@@ -316,14 +322,6 @@ CREATE TRIGGER event_pin_update AFTER UPDATE OF
     address, latitude, longitude, host_id, hidden_at
 ON event WHEN new.audience = 'public' OR old.audience = 'public' BEGIN
     INSERT INTO pin_change (event_id) VALUES (new.id);
-    INSERT INTO event_words (event_words, rowid, title, place_name, address, information)
-        SELECT 'delete', old.id, old.title, old.place_name, old.address, old.information
-        WHERE old.audience = 'public' AND old.status = 'planned' AND old.latitude IS NOT NULL
-            AND old.hidden_at IS NULL;
-    INSERT INTO event_words (rowid, title, place_name, address, information)
-        SELECT new.id, new.title, new.place_name, new.address, new.information
-        WHERE new.audience = 'public' AND new.status = 'planned' AND new.latitude IS NOT NULL
-            AND new.hidden_at IS NULL;
 END;
 
 CREATE INDEX event_pinned ON event (listed_at, latitude, longitude)
@@ -377,6 +375,24 @@ CREATE TRIGGER event_rating_update AFTER UPDATE OF stars ON event_rating BEGIN
     UPDATE event_rating_total SET stars = stars + new.stars - old.stars WHERE event_id = new.event_id;
 END;
 
+CREATE TABLE event_tokens ( -- of events on the map
+    event_id INTEGER NOT NULL PRIMARY KEY REFERENCES event (id) ON DELETE CASCADE,
+    tokens TEXT NOT NULL
+) STRICT;
+
+CREATE TRIGGER event_tokens_delete AFTER DELETE ON event_tokens BEGIN
+    INSERT INTO event_words (event_words, rowid, tokens) VALUES ('delete', old.event_id, old.tokens);
+END;
+
+CREATE TRIGGER event_tokens_insert AFTER INSERT ON event_tokens BEGIN
+    INSERT INTO event_words (rowid, tokens) VALUES (new.event_id, new.tokens);
+END;
+
+CREATE TRIGGER event_tokens_update AFTER UPDATE ON event_tokens BEGIN
+    INSERT INTO event_words (event_words, rowid, tokens) VALUES ('delete', old.event_id, old.tokens);
+    INSERT INTO event_words (rowid, tokens) VALUES (new.event_id, new.tokens);
+END;
+
 CREATE TRIGGER event_total_delete AFTER DELETE ON event_rating_total BEGIN
     INSERT INTO pin_change (event_id) VALUES (old.event_id);
 END;
@@ -390,9 +406,9 @@ CREATE TRIGGER event_total_update AFTER UPDATE ON event_rating_total BEGIN
 END;
 
 CREATE VIRTUAL TABLE event_words USING fts5 (
-    title, place_name, address, information,
-    content = 'event', content_rowid = 'id', prefix = '2 3', columnsize = 0, detail = full,
-    tokenize = "unicode61 remove_diacritics 2"
+    tokens,
+    content = 'event_tokens', content_rowid = 'event_id', prefix = '2 3', columnsize = 0, detail = none,
+    tokenize = "ascii"
 );
 
 CREATE TABLE 'event_words_config'(k PRIMARY KEY, v) WITHOUT ROWID;
@@ -400,6 +416,18 @@ CREATE TABLE 'event_words_config'(k PRIMARY KEY, v) WITHOUT ROWID;
 CREATE TABLE 'event_words_data'(id INTEGER PRIMARY KEY, block BLOB);
 
 CREATE TABLE 'event_words_idx'(segid, term, pgno, PRIMARY KEY(segid, term)) WITHOUT ROWID;
+
+CREATE TRIGGER event_words_insert AFTER INSERT ON event
+WHEN new.audience = 'public' AND new.status = 'planned' AND new.latitude IS NOT NULL
+    AND new.hidden_at IS NULL BEGIN
+    INSERT INTO word_change (kind, row_id) VALUES ('event', new.id) ON CONFLICT (kind, row_id) DO NOTHING;
+END;
+
+CREATE TRIGGER event_words_update AFTER UPDATE OF
+    audience, status, title, information, place_name, address, latitude, hidden_at
+ON event WHEN new.audience = 'public' OR old.audience = 'public' BEGIN
+    INSERT INTO word_change (kind, row_id) VALUES ('event', new.id) ON CONFLICT (kind, row_id) DO NOTHING;
+END;
 
 CREATE TABLE favourite (
     account_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
@@ -631,6 +659,24 @@ CREATE INDEX guestbook_reply_waiting ON guestbook_reply (event_id, post_id) WHER
 
 CREATE INDEX guestbook_telling ON guestbook (tells_at) WHERE tells_at IS NOT NULL;
 
+CREATE TABLE guestbook_tokens (
+    post_id INTEGER NOT NULL PRIMARY KEY REFERENCES guestbook_post (id) ON DELETE CASCADE,
+    tokens TEXT NOT NULL
+) STRICT;
+
+CREATE TRIGGER guestbook_tokens_delete AFTER DELETE ON guestbook_tokens BEGIN
+    INSERT INTO guestbook_words (guestbook_words, rowid, tokens) VALUES ('delete', old.post_id, old.tokens);
+END;
+
+CREATE TRIGGER guestbook_tokens_insert AFTER INSERT ON guestbook_tokens BEGIN
+    INSERT INTO guestbook_words (rowid, tokens) VALUES (new.post_id, new.tokens);
+END;
+
+CREATE TRIGGER guestbook_tokens_update AFTER UPDATE ON guestbook_tokens BEGIN
+    INSERT INTO guestbook_words (guestbook_words, rowid, tokens) VALUES ('delete', old.post_id, old.tokens);
+    INSERT INTO guestbook_words (rowid, tokens) VALUES (new.post_id, new.tokens);
+END;
+
 CREATE TABLE guestbook_usage (
     guest_id INTEGER NOT NULL REFERENCES guestbook_guest (id) ON DELETE CASCADE,
     hour INTEGER NOT NULL, -- epoch seconds divided by 3600
@@ -708,30 +754,23 @@ CREATE TRIGGER guestbook_version_zone AFTER UPDATE OF zone ON event BEGIN
 END;
 
 CREATE VIRTUAL TABLE guestbook_words USING fts5 (
-    words, place_name,
-    content = 'guestbook_post', content_rowid = 'id', prefix = '2 3', columnsize = 0, detail = full,
-    tokenize = "unicode61 remove_diacritics 2"
+    tokens,
+    content = 'guestbook_tokens', content_rowid = 'post_id', prefix = '2 3', columnsize = 0, detail = none,
+    tokenize = "ascii"
 );
 
 CREATE TABLE 'guestbook_words_config'(k PRIMARY KEY, v) WITHOUT ROWID;
 
 CREATE TABLE 'guestbook_words_data'(id INTEGER PRIMARY KEY, block BLOB);
 
-CREATE TRIGGER guestbook_words_delete AFTER DELETE ON guestbook_post BEGIN
-    INSERT INTO guestbook_words (guestbook_words, rowid, words, place_name)
-    VALUES ('delete', old.id, old.words, old.place_name);
-END;
-
 CREATE TABLE 'guestbook_words_idx'(segid, term, pgno, PRIMARY KEY(segid, term)) WITHOUT ROWID;
 
 CREATE TRIGGER guestbook_words_insert AFTER INSERT ON guestbook_post BEGIN
-    INSERT INTO guestbook_words (rowid, words, place_name) VALUES (new.id, new.words, new.place_name);
+    INSERT INTO word_change (kind, row_id) VALUES ('post', new.id) ON CONFLICT (kind, row_id) DO NOTHING;
 END;
 
 CREATE TRIGGER guestbook_words_update AFTER UPDATE OF words, place_name ON guestbook_post BEGIN
-    INSERT INTO guestbook_words (guestbook_words, rowid, words, place_name)
-    VALUES ('delete', old.id, old.words, old.place_name);
-    INSERT INTO guestbook_words (rowid, words, place_name) VALUES (new.id, new.words, new.place_name);
+    INSERT INTO word_change (kind, row_id) VALUES ('post', new.id) ON CONFLICT (kind, row_id) DO NOTHING;
 END;
 
 CREATE TABLE "held_mail" (
@@ -1361,6 +1400,12 @@ CREATE TABLE upload_part (
 ) STRICT;
 
 CREATE INDEX upload_written_at ON upload (written_at) WHERE written_at IS NOT NULL;
+
+CREATE TABLE word_change (
+    kind TEXT NOT NULL CHECK (kind IN ('account', 'event', 'post')),
+    row_id INTEGER NOT NULL,
+    PRIMARY KEY (kind, row_id)
+) STRICT, WITHOUT ROWID;
 
 CREATE TABLE zone (
     id INTEGER PRIMARY KEY AUTOINCREMENT, -- never used again: what people hold for one opens no other
