@@ -8,7 +8,7 @@ import Foundation
 /// found wherever they stand in a run (Unicode Annex 29, section 4, leaves such words to dictionaries). What stands before
 /// and behind an apostrophe is found together and apart: "laquila" and "aquila".
 package enum WordTokens {
-    /// Of longer tokens the rest is left out. In Unicode scalars.
+    /// What a token has beyond these Unicode scalars is left out.
     private static let longest = 40
     /// The length of a token inside of a run without spaces: three characters tell most words apart.
     private static let window = 3

@@ -18,6 +18,7 @@ struct OthersInContentTests {
             "notice.event_id": "stays with the event, without whose doing it was",
             "poll_option.event_id": "goes with nobody's event: what was voted on has no meaning any more",
             "event_exception.event_id": "stays with the event: nobody else's",
+            "event_tokens.event_id": "stays with the event: the words that it is found by",
             "event_move.event_id": "stays with the event: nobody else's",
             "event_publication.event_id": "stays with the event: nobody else's",
             "alert_digest_event.event_id": "stays with the event: what others were told",
@@ -31,6 +32,7 @@ struct OthersInContentTests {
         "guestbook_post": [
             "guestbook_reply.post_id": "stays, under what is nobody's and empty",
             "guestbook_reaction.post_id": "stays where the post stays for its replies, else it was about what is gone",
+            "guestbook_tokens.post_id": "goes, or becomes those of a post without words",
             "guestbook_file.post_id": "goes: the files of a post are its maker's",
             "moderation_case.post_id": "stays where the post stays for its replies",
         ],

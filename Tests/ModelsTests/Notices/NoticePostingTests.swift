@@ -119,7 +119,7 @@ struct NoticePostingTests {
             NoticeKind.allCases.filter { !$0.canBeOff(in: .app) } == [
                 .friendRequest, .invitation, .eventChanged, .eventCancelled, .offList, .seat, .hosting, .cohosting,
                 .poll,
-                .moderation, .guestbookReport, .guestbookRemoval, .guestbookOffer, .zoneLeft, .signUp,
+                .moderation, .guestbookReport, .guestbookRemoval, .guestbookOffer, .zoneLeft, .signUp, .damage,
             ]
         )
         _ = try await post(NewNotice(for: ada.id, .friendRequest))

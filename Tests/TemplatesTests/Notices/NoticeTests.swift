@@ -53,7 +53,7 @@ struct NoticeTests {
             let event = "/events/a-b_cd-ef_gh-ij_kl-mn_"
             let pages = [
                 "/friends", "/people/bo_diddley", "/map/alerts", "/zones/7", "/notifications",
-                "/operations/sign-ups/waiting",
+                "/operations", "/operations/sign-ups/waiting",
             ]
             let ofEvent = [event, event + "/guestbook", event + "/guestbook/reports"]
             #expect((pages + ofEvent).contains(path), "\(kind): \(path)")

@@ -75,6 +75,7 @@ extension DependentRows {
         ("track", [("track_play", "track_id"), ("track_vote", "track_id"), ("favourite", "track_id")]),
         ("track_play", [("track_skip", "play_id")]),
         ("sign_up_link", [("sign_up_link_use", "link_id")]),
+        ("upload", [("upload_part", "upload_id")]),
     ]
 
     private static let nameless: [(owner: String, [(String, String)])] = [

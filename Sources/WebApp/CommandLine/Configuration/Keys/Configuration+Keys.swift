@@ -17,8 +17,8 @@ extension Configuration {
     /// which start the program with all that they were told.
     static let others: Set<String> = Set(
         [
-            "CONFIG", "FUZZ", "FUZZ_REPEAT", "FUZZ_SEEDS", "FUZZ_TARGET", "PICTURES", "PROGRAM", "WRITE_DOCS",
-            "WRITE_WORDS",
+            "CONFIG", "FUZZ", "FUZZ_REPEAT", "FUZZ_SEEDS", "FUZZ_TARGET", "PICTURES", "PROGRAM", "STATEMENTS",
+            "STATEMENTS_RAN", "WRITE_DOCS", "WRITE_STATEMENTS", "WRITE_WORDS",
         ].map { prefix + $0 }
     )
 }
