@@ -55,11 +55,18 @@ enum SongsController {
         _ member: MemberVisit
     ) async throws -> Result<Written, NotAllowed> {
         var written = Written(refused: songs.refused)
-        guard !songs.drafts.isEmpty else { return .success(written) }
+        let (account, now) = (member.account.id, member.now)
+        guard !songs.drafts.isEmpty else {
+            // Uploads that are gone may stand among the songs that another process has added for this form.
+            try member.app.database.read { try form.requireUnanswered(for: account, now: now, $0) }
+            return .success(written)
+        }
         let all = songs.drafts.map(\.draft)
         do {
             let outcome = try await Result.of(NotAllowed.self) {
                 try await member.app.database.write(orRefuse: FinishedUpload.Problem.self) { db in
+                    // Before the uploads: whoever has answered the form has taken them.
+                    try form.requireUnanswered(for: account, now: now, db)
                     try songs.claimUploads(db)
                     return try add(songs, form, to: zone, member, db)
                 }
@@ -93,7 +100,6 @@ enum SongsController {
         _ db: DatabaseConnection
     ) throws -> Written {
         let (account, now) = (member.account.id, member.now)
-        try form.requireUnanswered(for: account, now: now, db)
         guard let visible = try VisibleZone.find(zone, for: account, db) else {
             throw HTTPError(.notFound, "no such zone, or not for this member")
         }
