@@ -78,11 +78,14 @@ package final class AppDatabase: Sendable {
     package func endTurn() { readers.endTurn() }
 
     /// Runs `body` in a savepoint of its own on the one writer. Returns when its changes are on disk; when it throws,
-    /// its changes are undone and nobody else's. `body` may run more than once, if a group has to be taken apart.
+    /// its changes are undone and nobody else's. `body` may run more than once, if a group has to be taken apart. Ends the
+    /// turn of the thread: what is read from now on has the changes.
     package func write<Value: Sendable>(
         _ body: @escaping @Sendable (DatabaseConnection) throws -> Value
     ) async throws -> Value {
-        try await writer.write(body)
+        // The writer may be done before the caller's task has paused, which would then read on in what was before.
+        readers.endTurn()
+        return try await writer.write(body)
     }
 
     /// Throws when the database cannot be read.

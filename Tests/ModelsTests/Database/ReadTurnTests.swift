@@ -121,6 +121,26 @@ struct ReadTurnTests {
         #expect(notes == [[], ["a"], [], ["a"]])
     }
 
+    @Test func `whoever has written reads what that has changed, also where the task did not pause`() async throws {
+        let thread = TurningThread(database)
+        defer { thread.stop() }
+        let notes = try await Task(executorPreference: thread) { [database] in
+            database.beginTurn()
+            var notes = [try database.notes()]
+            try await database.add("a")
+            notes.append(try database.notes())
+            // Also a write that fails ends it.
+            database.beginTurn()
+            notes.append(try database.notes())
+            try? await database.write { _ in throw Failed() }
+            Self.add("b", to: database)
+            notes.append(try database.notes())
+            database.endTurn()
+            return notes
+        }.value
+        #expect(notes == [[], ["a"], ["a"], ["a", "b"]])
+    }
+
     @Test func `a database that is closed within a turn ends it`() async throws {
         let notes = try await onThread { database in
             database.beginTurn()
