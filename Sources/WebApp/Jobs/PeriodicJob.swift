@@ -14,9 +14,9 @@ protocol PeriodicJob: SendableMetatype {
 extension PeriodicJob {
     static var handlers: [String: JobHandler] {
         [
-            kind: { _, app in
+            kind: { job, app in
                 let now = app.clock()
-                try await run(now: now, app)
+                try await JobLease.keeping(job, app) { try await run(now: now, app) }
                 try await app.database.write { try enqueue(at: now + restSeconds, now: now, $0) }
             }
         ]

@@ -17,6 +17,8 @@ enum UploadRemoval {
 /// Removes the files of uploads that went with an account.
 enum UploadRemovalJob {
     static let kind = "upload-removal"
+    /// One that fails does no more than these again.
+    static let maxNames = 200
 
     private struct Payload: Codable {
         let names: [String]
@@ -25,14 +27,17 @@ enum UploadRemovalJob {
     static let handlers: [String: JobHandler] = [
         kind: { job, app in
             let names = try job.decode(Payload.self).names
-            try await UploadRemoval.removeFiles(names.compactMap { UploadName($0) }, app)
+            try await JobLease.keeping(job, app) {
+                try await UploadRemoval.removeFiles(names.compactMap { UploadName($0) }, app)
+            }
         }
     ]
 
     /// In the transaction in which the rows go.
     static func enqueue(_ names: [UploadName], now: Int64, _ db: DatabaseConnection) throws {
-        guard !names.isEmpty else { return }
-        let payload = Payload(names: names.map(\.description))
-        try Job.enqueue(kind, payload, in: .other, of: .site, runAt: now, now: now, db)
+        for start in stride(from: 0, to: names.count, by: maxNames) {
+            let payload = Payload(names: names[start...].prefix(maxNames).map(\.description))
+            try Job.enqueue(kind, payload, in: .other, of: .site, runAt: now, now: now, db)
+        }
     }
 }

@@ -3,6 +3,8 @@ import Models
 /// Removes files of the media store that nothing refers to any more.
 enum MediaRemovalJob {
     static let kind = "media-removal"
+    /// One that fails does no more than these again.
+    static let maxKeys = 200
 
     private struct Payload: Codable {
         let keys: [String]
@@ -12,15 +14,19 @@ enum MediaRemovalJob {
         kind: { job, app in
             let payload = try job.decode(Payload.self)
             let store = app.media
-            try await app.mediaPool.run {
-                for key in payload.keys.compactMap(MediaKey.init) { try store.remove(key) }
+            try await JobLease.keeping(job, app) {
+                try await app.mediaPool.run {
+                    for key in payload.keys.compactMap(MediaKey.init) { try store.remove(key) }
+                }
             }
         }
     ]
 
     /// In the transaction after which nothing refers to the files.
     static func enqueue(_ keys: [String], now: Int64, _ db: DatabaseConnection) throws {
-        guard !keys.isEmpty else { return }
-        try Job.enqueue(kind, Payload(keys: keys), in: .other, of: .site, runAt: now, now: now, db)
+        for start in stride(from: 0, to: keys.count, by: maxKeys) {
+            let payload = Payload(keys: Array(keys[start...].prefix(maxKeys)))
+            try Job.enqueue(kind, payload, in: .other, of: .site, runAt: now, now: now, db)
+        }
     }
 }
