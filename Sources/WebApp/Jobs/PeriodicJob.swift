@@ -1,6 +1,6 @@
 import Models
 
-/// A job of the site's own that is done again and again as long as somebody works on jobs.
+/// A job of the site's own that is done again and again as long as somebody works on jobs, whether it fails or not.
 protocol PeriodicJob: SendableMetatype {
     static var kind: String { get }
 
@@ -16,6 +16,10 @@ extension PeriodicJob {
         [
             kind: { job, app in
                 let now = app.clock()
+                // Before the last attempt, which is parked where it fails or kills its process.
+                if job.attempts >= job.maxAttempts {
+                    try await app.database.write { try enqueue(at: now + restSeconds, now: now, $0) }
+                }
                 try await JobLease.keeping(job, app) { try await run(now: now, app) }
                 try await app.database.write { try enqueue(at: now + restSeconds, now: now, $0) }
             }
