@@ -797,7 +797,7 @@ CREATE TABLE "job" (
     id INTEGER PRIMARY KEY AUTOINCREMENT, -- never used again
     kind TEXT NOT NULL CHECK (length(kind) BETWEEN 1 AND 64),
     payload TEXT NOT NULL, -- JSON
-    lane TEXT NOT NULL CHECK (lane IN ('account', 'mail', 'push', 'photo', 'video', 'other')),
+    lane TEXT NOT NULL CHECK (lane IN ('account', 'mail', 'push', 'photo', 'video', 'other', 'upkeep')),
     account_id INTEGER REFERENCES account (id) ON DELETE CASCADE, -- with whose account it ends
     share_id INTEGER, -- the number of the account that has caused it, which may be gone
     mail_id TEXT NOT NULL CHECK (length(mail_id) = 32), -- 128 random bits: names its mail, however often it is done
@@ -808,7 +808,7 @@ CREATE TABLE "job" (
     max_attempts INTEGER NOT NULL CHECK (max_attempts >= 1),
     leased_until INTEGER,
     lease_token BLOB,
-    node_id INTEGER, -- the process: its byte in the file of locks
+    node_id INTEGER, -- a row of node; 0: none that is known, so its lease alone counts
     last_error TEXT,
     parked_at INTEGER,
     created_at INTEGER NOT NULL,

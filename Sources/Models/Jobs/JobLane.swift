@@ -7,6 +7,8 @@ package enum JobLane: String, CaseIterable, Sendable, ColumnValue {
     case push
     /// Copies of photos, and those of videos, each of which may take minutes.
     case photo, video
-    /// What the site does for itself: reminders fall due, files go.
+    /// What falls due: reminders, and what else people wait for.
     case other
+    /// What the site does for itself, and nobody waits for: sweeps, checks, files that go. Each may take long.
+    case upkeep
 }

@@ -8,7 +8,7 @@ struct JobWorkers: Sendable {
     /// Where there are two, what hangs for one account keeps nobody else waiting.
     private static func count(in lane: JobLane) -> Int {
         switch lane {
-        case .account, .other: 1
+        case .account, .other, .upkeep: 1
         // As many again store what they have, while the pool is at the next ones.
         case .photo: App.cores * 2
         case .video: 2

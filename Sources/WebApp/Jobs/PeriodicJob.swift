@@ -31,7 +31,7 @@ extension PeriodicJob {
         try Job.enqueue(
             kind,
             payload: "{}",
-            in: .other,
+            in: .upkeep,
             of: .site,
             runAt: instant,
             uniqueKey: "\(kind) \(instant / restSeconds)",

@@ -37,7 +37,7 @@ enum UploadRemovalJob {
     static func enqueue(_ names: [UploadName], now: Int64, _ db: DatabaseConnection) throws {
         for start in stride(from: 0, to: names.count, by: maxNames) {
             let payload = Payload(names: names[start...].prefix(maxNames).map(\.description))
-            try Job.enqueue(kind, payload, in: .other, of: .site, runAt: now, now: now, db)
+            try Job.enqueue(kind, payload, in: .upkeep, of: .site, runAt: now, now: now, db)
         }
     }
 }

@@ -169,4 +169,25 @@ struct NodeTests {
         #expect(try await database.write { try Job.releaseExpired(now: noon + 299, $0) } == 0)
         #expect(try await database.write { try Job.releaseExpired(now: noon + 300, $0) } == 1)
     }
+
+    @Test func `what the site does for itself goes to its own lane, and all else stays where it is`() throws {
+        let old = try TemporaryDatabase()
+        try AppDatabase(path: old.path, migrations: Array(Schema.migrations.prefix(44))).close()
+        let kinds = ["media-removal", "database-check", "event-reminder"]
+        try DatabaseFile(path: old.path).write { db in
+            for kind in kinds {
+                try db.execute(
+                    sql: """
+                        INSERT INTO job (kind, payload, lane, mail_id, run_at, turn, max_attempts, created_at)
+                        VALUES ('\(kind)', '{}', 'other', '\(String(repeating: "a", count: 32))', 1, 1, 8, 1)
+                        """
+                )
+            }
+        }
+        let database = try old.openReal()
+        let lanes = try database.read {
+            try String.fetchAll($0, sql: "SELECT kind || ' ' || lane FROM job ORDER BY id")
+        }
+        #expect(lanes == ["media-removal upkeep", "database-check upkeep", "event-reminder other"])
+    }
 }

@@ -92,4 +92,20 @@ struct UpkeepJobTests {
             }
         }
     }
+
+    @Test func `upkeep that takes long keeps no reminder waiting`() async throws {
+        try await withApp(demo: false) { test in
+            var random = SystemRandomNumberGenerator()
+            let (now, upload) = (test.app.clock(), UploadName(using: &random))
+            try await test.app.database.write { db in
+                try QuickSweep.enqueue(at: now, now: now, db)
+                try MediaRemovalJob.enqueue(["none"], now: now, db)
+                try UploadRemovalJob.enqueue([upload], now: now, db)
+            }
+            #expect(try await test.lease(.other) == nil)
+            var kinds: Set<String> = []
+            while let job = try await test.lease(.upkeep) { kinds.insert(job.kind) }
+            #expect(kinds == [QuickSweep.kind, MediaRemovalJob.kind, UploadRemovalJob.kind])
+        }
+    }
 }

@@ -26,7 +26,7 @@ enum MediaRemovalJob {
     static func enqueue(_ keys: [String], now: Int64, _ db: DatabaseConnection) throws {
         for start in stride(from: 0, to: keys.count, by: maxKeys) {
             let payload = Payload(keys: Array(keys[start...].prefix(maxKeys)))
-            try Job.enqueue(kind, payload, in: .other, of: .site, runAt: now, now: now, db)
+            try Job.enqueue(kind, payload, in: .upkeep, of: .site, runAt: now, now: now, db)
         }
     }
 }
