@@ -202,4 +202,23 @@ struct FailedJobsPageTests {
             #expect(numbers.reduce(0, +) == count && !numbers.contains(0), "\(numbers)")
         }
     }
+
+    @Test(arguments: ["/retry", "/drop"])
+    func `whoever is demoted meanwhile has decided about the first slice alone`(_ path: String) async throws {
+        try await withOperator { test, ada in
+            for _ in 0...ParkedKind.slice { _ = try await test.park() }
+            let change = path == "/drop" ? "DELETE" : "UPDATE"
+            try await test.app.database.write {
+                try $0.execute(
+                    sql: """
+                        CREATE TRIGGER demote AFTER \(change) ON job WHEN OLD.parked_at IS NOT NULL
+                        BEGIN UPDATE account SET is_operator = 0; END
+                        """
+                )
+            }
+            #expect(try await press(path, AccountMails.emailChanged, in: ada).status == .notFound)
+            let left = try test.app.database.read { try ParkedJob.list(limit: 9, $0) }
+            #expect(left.count == 1)
+        }
+    }
 }

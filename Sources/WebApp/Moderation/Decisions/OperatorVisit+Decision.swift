@@ -9,11 +9,14 @@ extension OperatorVisit {
     ) async throws -> Value {
         let account = account
         return try await app.database.write { db in
-            guard try Account.find(account, db)?.isOperator == true else {
-                throw HTTPError(.notFound, "no such page")
-            }
+            try Self.requireOperator(account, db)
             return try body(.operator(account), db)
         }
+    }
+
+    /// In the transaction of what they decide. Throws 404 for everybody else.
+    static func requireOperator(_ account: AccountID, _ db: DatabaseConnection) throws {
+        guard try Account.find(account, db)?.isOperator == true else { throw HTTPError(.notFound, "no such page") }
     }
 
     /// Writes a decision of the case that the address names in one transaction, and leads on; of two operators who

@@ -21,9 +21,7 @@ enum FailedJobsController {
 
     @Sendable static func update(_ visitor: OperatorVisit, _ form: FormData) async throws -> Response {
         let (kind, now) = (form.text(.kind), visitor.now)
-        let moderator = try await visitor.write { moderator, _ in moderator }
-        let failed = FailedKind(kind: kind, database: visitor.app.database)
-        let (done, left) = try await failed.retry(by: moderator, now: now)
+        let (done, left) = try await all(of: kind, visitor).retry(by: .operator(visitor.account), now: now)
         guard done + left > 0 else { return visitor.member.redirect(to: .operations(.jobs), .jobGone) }
         return visitor.member.redirect(to: .operations(.jobs), left > 0 ? .jobsRetriedButSome : .jobsRetried)
     }
@@ -31,9 +29,16 @@ enum FailedJobsController {
     @Sendable static func delete(_ visitor: OperatorVisit, _ form: FormData) async throws -> Response {
         let (kind, now) = (form.text(.kind), visitor.now)
         guard ParkedJob.canDrop(kind) else { return visitor.member.redirect(to: .operations(.jobs), .jobKept) }
-        let moderator = try await visitor.write { moderator, _ in moderator }
-        let count = try await FailedKind(kind: kind, database: visitor.app.database).drop(by: moderator, now: now)
+        let count = try await all(of: kind, visitor).drop(by: .operator(visitor.account), now: now)
         return visitor.member.redirect(to: .operations(.jobs), count > 0 ? .jobsDropped : .jobGone)
+    }
+
+    /// Whoever is demoted meanwhile has decided about the slices so far.
+    private static func all(of kind: String, _ visitor: OperatorVisit) -> FailedKind {
+        let account = visitor.account
+        return FailedKind(kind: kind, database: visitor.app.database) {
+            try OperatorVisit.requireOperator(account, $0)
+        }
     }
 
     private static func lastPage(_ kinds: [ParkedKind]) -> Int? {
