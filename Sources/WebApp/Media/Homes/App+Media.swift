@@ -1,9 +1,9 @@
 extension App {
     /// Tells operators at the start where the store of files cannot be used; the site goes on without pictures.
     func tryMedia() async {
-        guard settings.media.isFar else { return }
+        guard let objects = (media.home as? S3Home)?.objects else { return }
         do {
-            _ = try await media.asking { try $0.isHeld() }
+            try await media.asking { _ in try objects.requireBucket() }
         } catch {
             logger.error("\(error)")
         }

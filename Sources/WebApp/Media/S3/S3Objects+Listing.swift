@@ -22,6 +22,14 @@ extension S3Objects {
         } while next != nil
     }
 
+    /// Throws `S3Failure` where the bucket cannot be read, or is not there. To HEAD, whose answers have no body, a store says of a
+    /// bucket that is missing what it says of an object that is.
+    func requireBucket() throws {
+        var request = S3Request(.get)
+        request.query = [("list-type", "2"), ("max-keys", "1")]
+        _ = try client.send(request)
+    }
+
     private func object(_ entry: S3Document) throws -> S3Object {
         guard let name = entry.text("Key"), let size = entry.text("Size").flatMap({ Int64($0) }),
             let time = entry.text("LastModified").flatMap(Self.seconds)

@@ -90,6 +90,19 @@ struct S3HomeTests {
         }
     }
 
+    @Test func `a bucket that is not there is told, and one that is there is not`() async throws {
+        var settings = try MotoServer.bucket()
+        let there = S3Objects(client: S3Client(settings))
+        settings.bucket += "-other"
+        let missing = S3Objects(client: S3Client(settings))
+        try await offPool {
+            try there.requireBucket()
+            let failure = #expect(throws: S3Failure.self) { try missing.requireBucket() }
+            #expect(failure?.reason == .answer(404, code: "NoSuchBucket"))
+            #expect(failure?.description.hasSuffix("Make the bucket, or look at --media-s3-bucket.") == true)
+        }
+    }
+
     /// All are of 2010 to moto, so that how old they are is tried with a fake (`S3ClientTests`).
     @Test func `parts that nobody put together are swept`() async throws {
         let left = try await offPool {
