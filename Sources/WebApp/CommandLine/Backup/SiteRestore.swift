@@ -109,18 +109,24 @@ struct SiteRestore {
                 of: "\(backup.path)/\(entry.path)",
                 at: "\(unfinished)/files/\(path)"
             )
-            // Somebody may have written there since it was looked through.
-            guard byteCount == entry.byteCount, BackupEntry.hexadecimal(digest) == entry.digest else {
-                throw BackupFailure("\(backup.path)/\(entry.path) changed while it was read. Take another backup.")
-            }
+            try require(entry, byteCount, digest)
         }
         try FileCopy.syncAll(target)
     }
 
-    /// What is there has come by a restore before: nobody else knows the key.
+    /// Also where something of that key is there already: it may be what a restore is to mend.
     private func put(_ entry: BackupEntry, _ key: MediaKey, in store: any MediaHome) throws {
-        guard try store.open(key)?.size != Int(entry.byteCount) else { return }
-        try store.put(file: "\(backup.path)/\(entry.path)", as: key)
+        let path = "\(backup.path)/\(entry.path)"
+        let (byteCount, digest) = try FileCopy.digest(of: path)
+        try require(entry, byteCount, digest)
+        try store.put(file: path, as: key)
+    }
+
+    /// Somebody may have written there since it was looked through.
+    private func require(_ entry: BackupEntry, _ byteCount: Int64, _ digest: [UInt8]) throws {
+        guard byteCount == entry.byteCount, BackupEntry.hexadecimal(digest) == entry.digest else {
+            throw BackupFailure("\(backup.path)/\(entry.path) changed while it was read. Take another backup.")
+        }
     }
 
     private func nameAll() throws {

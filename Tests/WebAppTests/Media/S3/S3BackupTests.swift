@@ -45,6 +45,37 @@ struct S3BackupTests {
         #expect(try old?.read(0..<4_000) == new?.read(0..<4_000))
     }
 
+    @Test func `an object that was damaged at equal length is mended`() async throws {
+        let site = try await Self.site()
+        try site.backUp()
+        let settings = try MotoServer.bucket()
+        let (other, name) = (MediaSettings(s3: settings), S3Home.name(of: site.keys[0]))
+        let objects = S3Objects(client: S3Client(settings))
+        try objects.put([UInt8](repeating: 0, count: 4_000), as: name, type: "image/jpeg")
+        try SiteRestore(backup: WholeBackup.find(site.backups.path), target: site.target, media: other).run()
+        let bytes = try site.store.home.open(site.keys[0])?.read(0..<4_000)
+        #expect(try objects.get(name, 0..<5_000)?.bytes == bytes)
+    }
+
+    @Test func `a file of a backup that changes meanwhile is not put`() async throws {
+        let site = try await Self.site()
+        try site.backUp()
+        let other = MediaSettings(s3: try MotoServer.bucket())
+        let backup = try WholeBackup.find(site.backups.path)
+        let entries = backup.manifest.entries.filter { $0.mediaKey != nil }
+        #expect(!entries.isEmpty)
+        let restore = SiteRestore(backup: backup, target: site.target, media: other) { words, index, _ in
+            guard words == "copying", index == 0 else { return }
+            for entry in entries {
+                let file = URL(filePath: "\(backup.path)/\(entry.path)")
+                try? FileManager.default.removeItem(at: file)
+                try? Data(count: Int(entry.byteCount)).write(to: file)
+            }
+        }
+        #expect(throws: BackupFailure.self) { try restore.run() }
+        #expect(try Self.listed(other, site.data) == [])
+    }
+
     @Test func `what is removed while a backup is made is in it, and gone from the site`() async throws {
         let site = try await Self.site()
         let (keys, store) = (site.keys, site.store)
