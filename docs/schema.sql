@@ -1378,7 +1378,7 @@ CREATE TABLE upload (
     byte_count INTEGER NOT NULL CHECK (byte_count >= 0), -- when all of it has come
     media_type TEXT NOT NULL DEFAULT '' CHECK (length(media_type) <= 100), -- as told: a hint
     created_at INTEGER NOT NULL, -- epoch seconds, as all times
-    expires_at INTEGER NOT NULL, written_by TEXT CHECK (length(written_by) <= 64), written_at TEXT CHECK (length(written_at) <= 64), written_until INTEGER, -- later with what comes
+    expires_at INTEGER NOT NULL, written_by TEXT CHECK (length(written_by) <= 64), writer_name TEXT CHECK (length(writer_name) <= 64), written_until INTEGER, -- later with what comes
     CHECK ((account_id IS NULL) <> (guest_id IS NULL))
 ) STRICT;
 
@@ -1399,7 +1399,7 @@ CREATE TABLE upload_part (
     UNIQUE (upload_id, start)
 ) STRICT;
 
-CREATE INDEX upload_written_at ON upload (written_at) WHERE written_at IS NOT NULL;
+CREATE INDEX upload_writer_name ON upload (writer_name) WHERE writer_name IS NOT NULL;
 
 CREATE TABLE word_change (
     kind TEXT NOT NULL CHECK (kind IN ('account', 'event', 'post')),

@@ -4,7 +4,7 @@ extension Migration {
         48,
         """
         ALTER TABLE upload ADD COLUMN written_by TEXT CHECK (length(written_by) <= 64); -- the request that writes it, by a random name
-        ALTER TABLE upload ADD COLUMN written_at TEXT CHECK (length(written_at) <= 64); -- by which server
+        ALTER TABLE upload ADD COLUMN writer_name TEXT CHECK (length(writer_name) <= 64); -- the server that answers it
         ALTER TABLE upload ADD COLUMN written_until INTEGER; -- when another may write it, whoever does
 
         -- What has come of an upload in a store; of one in a folder, the size of its file says it.
@@ -17,7 +17,7 @@ extension Migration {
             UNIQUE (upload_id, start)
         ) STRICT;
 
-        CREATE INDEX upload_written_at ON upload (written_at) WHERE written_at IS NOT NULL;
+        CREATE INDEX upload_writer_name ON upload (writer_name) WHERE writer_name IS NOT NULL;
         """
     )
 }

@@ -1,5 +1,5 @@
 /// The right of one request to write an upload, which ends by itself: a server that is killed holds up no other for longer. Whoever
-/// has lost it finds that what it writes is not taken.
+/// has lost it finds that what it writes is not taken. Its end is told by the clock of the database, which all servers share.
 package struct UploadLease: Hashable, Sendable {
     package let upload: UploadName
     /// Which request it is: nobody else's name.
@@ -17,22 +17,24 @@ package struct UploadLease: Hashable, Sendable {
     }
 
     /// False where somebody else has it, or the upload is gone.
-    package func take(now: Int64, _ db: DatabaseConnection) throws -> Bool {
+    package func take(_ db: DatabaseConnection) throws -> Bool {
         try db.execute(
             cached: """
-                UPDATE upload SET written_by = ?, written_at = ?, written_until = ?
-                WHERE name = ? AND (written_until IS NULL OR written_until <= ?)
+                UPDATE upload SET written_by = ?, writer_name = ?, written_until = \(EngineSpelling.now) + ?
+                WHERE name = ? AND (written_until IS NULL OR written_until <= \(EngineSpelling.now))
                 """,
-            arguments: [writer, server, now + Self.seconds, upload, now]
+            arguments: [writer, server, Self.seconds, upload]
         )
         return db.changesCount > 0
     }
 
     /// Moves its end. False where it is another's by now, or the upload is gone.
-    package func extend(now: Int64, _ db: DatabaseConnection) throws -> Bool {
+    package func extend(_ db: DatabaseConnection) throws -> Bool {
         try db.execute(
-            cached: "UPDATE upload SET written_until = ? WHERE name = ? AND written_by = ?",
-            arguments: [now + Self.seconds, upload, writer]
+            cached: """
+                UPDATE upload SET written_until = \(EngineSpelling.now) + ? WHERE name = ? AND written_by = ?
+                """,
+            arguments: [Self.seconds, upload, writer]
         )
         return db.changesCount > 0
     }
@@ -40,7 +42,7 @@ package struct UploadLease: Hashable, Sendable {
     package func release(_ db: DatabaseConnection) throws {
         try db.execute(
             cached: """
-                UPDATE upload SET written_by = NULL, written_at = NULL, written_until = NULL
+                UPDATE upload SET written_by = NULL, writer_name = NULL, written_until = NULL
                 WHERE name = ? AND written_by = ?
                 """,
             arguments: [upload, writer]
@@ -51,7 +53,7 @@ package struct UploadLease: Hashable, Sendable {
     package static func releaseAll(on server: String, _ db: DatabaseConnection) throws {
         try db.execute(
             cached: """
-                UPDATE upload SET written_by = NULL, written_at = NULL, written_until = NULL WHERE written_at = ?
+                UPDATE upload SET written_by = NULL, writer_name = NULL, written_until = NULL WHERE writer_name = ?
                 """,
             arguments: [server]
         )

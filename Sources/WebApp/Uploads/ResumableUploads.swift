@@ -29,7 +29,7 @@ final class ResumableUploads: Sendable {
         if let freeBytes { files.freeBytes = freeBytes }
         self.files = files
         if let objects {
-            home = S3Uploads(objects: objects, files: files, database: database, pool: pool, clock: clock)
+            home = S3Uploads(objects: objects, files: files, database: database, pool: pool)
         } else {
             home = FolderUploads(files: files, database: database, pool: pool)
         }

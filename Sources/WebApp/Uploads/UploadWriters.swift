@@ -33,7 +33,7 @@ final class UploadWriters: Sendable {
     ) async throws -> Value {
         var random = SystemRandomNumberGenerator()
         let (lease, now) = (UploadLease(of: name, on: server, using: &random), clock())
-        guard try await database.write({ try lease.take(now: now, $0) }) else {
+        guard try await database.write({ try lease.take($0) }) else {
             // There is nobody to wait for where it is gone.
             guard try database.read({ try UploadPart.size(of: name, $0) }) != nil else { throw ResumableUploads.gone }
             throw Self.locked
@@ -53,8 +53,9 @@ final class UploadWriters: Sendable {
 
     /// Moves the lease's end. Throws `HTTPError` 423 where it is another's by now.
     func keep(_ lease: UploadLease) async throws {
+        // Before it is moved: it ends later than this says, and not earlier.
         let now = clock()
-        guard try await database.write({ try lease.extend(now: now, $0) }) else { throw Self.locked }
+        guard try await database.write({ try lease.extend($0) }) else { throw Self.locked }
         extended.withLock { $0[lease.writer] = now }
     }
 

@@ -92,7 +92,7 @@ struct UploadServersTests {
             program.signal(SIGKILL)
             _ = program.finish()
             #expect(try await second.send(Array(bytes[300_000...]), of: address, at: 300_000) == .locked)
-            // The other one's lease goes by the machine's clock.
+            // The other one's database goes by the machine's clock.
             clock.advance(Int64(Date().timeIntervalSince1970) - clock.now + UploadLease.seconds + 2)
             let offset = try #require(try await second.offset(of: address))
             #expect((300_000...800_000).contains(offset))
@@ -122,10 +122,9 @@ struct UploadServersTests {
                     try await writer.append([7, 7, 7])
                     // It hangs for so long that its successor has been there.
                     clock.advance(UploadLease.seconds + 2)
-                    let now = clock.now
                     var random = SystemRandomNumberGenerator()
                     let other = UploadLease(of: upload.name, on: "another", using: &random)
-                    #expect(try await second.app.database.write { try other.take(now: now, $0) })
+                    #expect(try await second.app.database.write { try other.take($0) })
                     if home == .folder {
                         let locked = await Self.refusal {
                             _ = try await second.app.resumable.home.writer(of: upload, other)

@@ -43,9 +43,8 @@ final class S3Upload: UploadWriting {
         let object = S3Uploads.newObject(of: upload.name, at: start)
         let part = UploadPart(start: start, byteCount: count, object: object)
         try await home.pool.run(share: upload.owner.share) { [home] in try home.put(file.path, as: object) }
-        let now = home.clock()
         let isOurs = try await home.database.write { [lease] db in
-            try lease.extend(now: now, db) && part.add(lease, db)
+            try lease.extend(db) && part.add(lease, db)
         }
         guard isOurs else {
             // It is nobody's; where it cannot be removed now, the sweep finds it.

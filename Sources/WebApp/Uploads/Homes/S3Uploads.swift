@@ -13,7 +13,6 @@ struct S3Uploads: UploadHome {
     let files: UploadFiles
     let database: AppDatabase
     let pool: WorkPool
-    let clock: @Sendable () -> Int64
 
     private static let folder = "uploads/"
     private static let strayAge: Int64 = 3_600
