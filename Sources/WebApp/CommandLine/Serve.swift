@@ -73,10 +73,7 @@ struct Serve: AsyncParsableCommand {
         let hangUps = HangUps()
         let log = LogOutput(descriptor: STDOUT_FILENO, style: logs.style)
         let logger = log.logger("hereabouts")
-        let connections = try DescriptorLimit.raised().connections(of: maxConnections)
-        if connections < maxConnections {
-            logger.notice("The limit of open files allows \(connections) connections at once (`ulimit -n`)")
-        }
+        let connections = try allowedConnections(logger)
         let data = try dataOptions.site(allowsEmpty: empty.isAllowed) { logger.notice("\($0)") }
         let lock = try ServeLock(data)
         defer { lock.release() }
@@ -102,9 +99,8 @@ struct Serve: AsyncParsableCommand {
         reload.tellOfTools()
         let wishes = hangUps.all
         let metricsServer = try metricsListeners.map { try MetricsServer(app: app, on: $0) }
-        let addresses = try servers.start(logger, isSecure: tls.isOn)
         let manager = ServiceManager()
-        manager.tell(.ready(at: addresses))
+        try manager.tell(.ready(at: servers.start(logger, isSecure: tls.isOn)))
         await withTaskGroup { group in
             // Not before the first answer: on a first start without `demo` or `import` it takes a second.
             group.addTask { try? await app.drawingPool.run { gazetteer.refresh(data) } }
@@ -125,11 +121,22 @@ struct Serve: AsyncParsableCommand {
             await servers.stop()
             await metricsServer?.stop()
             group.cancelAll()
+            // What waits for a store would be waited for here; by now whoever waits for it takes nothing else.
+            app.media.home.end()
         }
         hangUps.cancel()
         await app.endNode()
         app.close()
         log.flush()
+    }
+
+    /// As many as are asked for, or as the limit of open files allows.
+    private func allowedConnections(_ logger: Logger) throws -> Int {
+        let connections = try DescriptorLimit.raised().connections(of: maxConnections)
+        if connections < maxConnections {
+            logger.notice("The limit of open files allows \(connections) connections at once (`ulimit -n`)")
+        }
+        return connections
     }
 
     /// - Parameter port: of the address where nobody says one.

@@ -82,6 +82,8 @@ struct Work: AsyncParsableCommand {
             manager.tell(.stopping)
             await metricsServer?.stop()
             group.cancelAll()
+            // What waits for a store would be waited for here; by now whoever waits for it takes nothing else.
+            app.media.home.end()
         }
         hangUps.cancel()
         await app.endNode()
