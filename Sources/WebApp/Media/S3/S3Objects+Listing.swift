@@ -18,8 +18,17 @@ extension S3Objects {
                 [("list-type", "2"), ("prefix", prefix)] + (next.map { [("continuation-token", $0)] } ?? [])
             let page = S3Document(try client.send(request).body)
             for entry in page.all("Contents") { try body(try object(entry)) }
-            next = page.text("IsTruncated") == "true" ? page.text("NextContinuationToken") : nil
+            next = try nextToken(of: page)
         } while next != nil
+    }
+
+    /// Where the next page of objects begins. A list that is cut off with no way on would take for missing what is there.
+    private func nextToken(of page: S3Document) throws -> String? {
+        guard page.text("IsTruncated") == "true" else { return nil }
+        guard let token = page.text("NextContinuationToken"), !token.isEmpty else {
+            throw client.failure(.call(.badResponse))
+        }
+        return token
     }
 
     /// Throws `S3Failure` where the bucket cannot be read, or is not there. To HEAD, whose answers have no body, a store says of a
@@ -53,16 +62,17 @@ extension S3Objects {
                 try S3Parts(name: name, client: client).abort(id)
                 count += 1
             }
-            markers = Self.markers(of: page)
+            markers = try nextMarkers(of: page)
         }
         return count
     }
 
     /// Where the next page of uploads begins.
-    private static func markers(of page: S3Document) -> [(name: String, value: String)]? {
-        guard page.text("IsTruncated") == "true", let key = page.text("NextKeyMarker"),
-            let id = page.text("NextUploadIdMarker")
-        else { return nil }
+    private func nextMarkers(of page: S3Document) throws -> [(name: String, value: String)]? {
+        guard page.text("IsTruncated") == "true" else { return nil }
+        guard let key = page.text("NextKeyMarker"), let id = page.text("NextUploadIdMarker") else {
+            throw client.failure(.call(.badResponse))
+        }
         return [("key-marker", key), ("upload-id-marker", id)]
     }
 

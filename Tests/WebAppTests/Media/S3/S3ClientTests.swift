@@ -157,6 +157,20 @@ struct S3ClientTests {
         }
     }
 
+    @Test func `lists that are cut off without a way on are errors`() async throws {
+        try await FakeServer.with { _ in
+            .text("<R><IsTruncated>true</IsTruncated></R>")
+        } test: { fake in
+            let objects = S3Objects(client: try Self.client(fake.url))
+            let failures = try await offPool {
+                let list = #expect(throws: S3Failure.self) { try objects.list("media/") { _ in } }
+                let uploads = #expect(throws: S3Failure.self) { try objects.abortUploads(begunBefore: 1) }
+                return [list, uploads]
+            }
+            #expect(failures.allSatisfy { $0?.reason == .call(.badResponse) })
+        }
+    }
+
     @Test func `parts of a long file are given up where one of them fails`() async throws {
         let folder = try TestFolder()
         let path = folder.path + "/file"
