@@ -16,10 +16,14 @@ final class ResumableUploads: Sendable {
     /// So much of each file is in memory at most.
     private static let pieceBytes = 256 << 10
 
+    /// - Parameters:
+    ///   - objects: the store in which the uploads lie; `nil` where they lie in `folder`.
+    ///   - storePool: for calls of the store that take long.
     init(
         folder: String,
         limits: UploadLimits,
         objects: S3Objects?,
+        storePool: WorkPool?,
         database: AppDatabase,
         clock: @escaping @Sendable () -> Int64,
         freeBytes: (@Sendable (String) -> Int)? = nil
@@ -29,7 +33,13 @@ final class ResumableUploads: Sendable {
         if let freeBytes { files.freeBytes = freeBytes }
         self.files = files
         if let objects {
-            home = S3Uploads(objects: objects, files: files, database: database, pool: pool)
+            home = S3Uploads(
+                objects: objects,
+                files: files,
+                database: database,
+                pool: pool,
+                storePool: storePool ?? pool
+            )
         } else {
             home = FolderUploads(files: files, database: database, pool: pool)
         }

@@ -21,6 +21,7 @@ extension ResumableUploads {
             folder: settings.data.uploads.path,
             limits: settings.uploadLimits,
             objects: (media.home as? S3Home)?.objects,
+            storePool: media.pool,
             database: database,
             clock: clock,
             freeBytes: settings.freeBytes

@@ -48,7 +48,7 @@ final class S3Upload: UploadWriting {
         }
         guard isOurs else {
             // It is nobody's; where it cannot be removed now, the sweep finds it.
-            try? await home.pool.run { [home] in try home.objects.remove(object) }
+            try? await home.storePool.run { [home] in try home.objects.remove(object) }
             throw HTTPError(.locked, "another request writes the upload by now")
         }
         state.withLock { $0 = State(named: start + count) }

@@ -12,7 +12,10 @@ struct S3Uploads: UploadHome {
     let objects: S3Objects
     let files: UploadFiles
     let database: AppDatabase
+    /// For what comes in parts.
     let pool: WorkPool
+    /// For whole files and for lists, which a store hands out slowly: those who send parts do not wait for them.
+    let storePool: WorkPool
 
     private static let folder = "uploads/"
     private static let strayAge: Int64 = 3_600
@@ -32,7 +35,7 @@ struct S3Uploads: UploadHome {
     func adopt(_ path: String, as new: NewUpload) async throws -> UploadPart? {
         guard new.byteCount > 0 else { return nil }
         let part = UploadPart(start: 0, byteCount: new.byteCount, object: Self.newObject(of: new.name, at: 0))
-        try await pool.run(share: new.owner.share) { try put(path, as: part.object) }
+        try await storePool.run(share: new.owner.share) { try put(path, as: part.object) }
         return part
     }
 
@@ -48,7 +51,7 @@ struct S3Uploads: UploadHome {
 
     /// A copy below the folder of uploads, which goes with the last reference.
     func localFile(of upload: Upload) async throws -> LocalMedia? {
-        try await pool.run(share: upload.owner.share) {
+        try await storePool.run(share: upload.owner.share) {
             guard try database.read({ try UploadPart.size(of: upload.name, $0) }) != nil else { return nil }
             let parts = try database.read { try UploadPart.all(of: upload.name, $0) }
             return try UploadFiles.explainingFullDisk {
@@ -73,7 +76,7 @@ struct S3Uploads: UploadHome {
     }
 
     func remove(_ names: [UploadName]) async throws {
-        try await pool.run {
+        try await storePool.run {
             for name in names {
                 var found: [String] = []
                 try objects.list(Self.folder(of: name)) { found.append($0.name) }
@@ -83,7 +86,7 @@ struct S3Uploads: UploadHome {
     }
 
     func removeStrays(now: Int64) async throws -> Int {
-        try await pool.run {
+        try await storePool.run {
             // In this order: an object that is old enough has its row by now.
             var old: [String] = []
             try objects.list(Self.folder) { if $0.storedAt < now - Self.strayAge { old.append($0.name) } }
@@ -95,7 +98,7 @@ struct S3Uploads: UploadHome {
     }
 
     func lost() async throws -> [UploadName] {
-        try await pool.run {
+        try await storePool.run {
             // In this order: whatever has a row has had its object before.
             let named = try database.read { try UploadPart.objects($0) }
             guard !named.isEmpty else { return [] }
