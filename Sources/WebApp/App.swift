@@ -149,7 +149,7 @@ final class App: Sendable {
             )
         media = try settings.media.servingStore(in: settings.data)
         uploads = UploadFolder(settings, owner: node.fileOwner)
-        resumable = ResumableUploads(settings, media, database, clock: clock)
+        resumable = ResumableUploads(settings, media, database, owner: node.fileOwner, clock: clock)
         let outside = OutsideSources(settings, logger: logger, clock: clock)
         finder = PlaceFinder(store: places, outside: outside, pool: pool)
         mailPool = WorkPool(threads: JobWorkers.mailing)

@@ -19,11 +19,13 @@ final class ResumableUploads: Sendable {
     /// - Parameters:
     ///   - objects: the store in which the uploads lie; `nil` where they lie in `folder`.
     ///   - storePool: for calls of the store that take long.
+    ///   - owner: this process, in the names of its files.
     init(
         folder: String,
         limits: UploadLimits,
         objects: S3Objects?,
         storePool: WorkPool?,
+        owner: String,
         database: AppDatabase,
         clock: @escaping @Sendable () -> Int64,
         freeBytes: (@Sendable (String) -> Int)? = nil
@@ -36,6 +38,7 @@ final class ResumableUploads: Sendable {
             home = S3Uploads(
                 objects: objects,
                 files: files,
+                owner: owner,
                 database: database,
                 pool: pool,
                 storePool: storePool ?? pool

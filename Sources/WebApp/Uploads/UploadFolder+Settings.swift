@@ -15,6 +15,7 @@ extension ResumableUploads {
         _ settings: Settings,
         _ media: MediaStore,
         _ database: AppDatabase,
+        owner: String,
         clock: @escaping @Sendable () -> Int64
     ) {
         self.init(
@@ -22,6 +23,7 @@ extension ResumableUploads {
             limits: settings.uploadLimits,
             objects: (media.home as? S3Home)?.objects,
             storePool: media.pool,
+            owner: owner,
             database: database,
             clock: clock,
             freeBytes: settings.freeBytes

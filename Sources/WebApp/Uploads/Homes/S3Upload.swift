@@ -29,7 +29,7 @@ final class S3Upload: UploadWriting {
         try await home.pool.run(share: upload.owner.share) { [self] in
             try home.files.checkRoom(for: bytes.count)
             try UploadFiles.explainingFullDisk {
-                let file = try state.withLock { try $0.gathered ?? TemporaryFile(in: home.files.folder) }
+                let file = try state.withLock { try $0.gathered ?? home.newFile() }
                 try file.write(bytes)
                 state.withLock { ($0.gathered, $0.gatheredCount) = (file, $0.gatheredCount + bytes.count) }
             }

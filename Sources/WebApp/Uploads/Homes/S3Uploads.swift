@@ -11,6 +11,8 @@ import Models
 struct S3Uploads: UploadHome {
     let objects: S3Objects
     let files: UploadFiles
+    /// This process, in the names of files in which something is gathered: another that starts leaves them alone.
+    let owner: String
     let database: AppDatabase
     /// For what comes in parts.
     let pool: WorkPool
@@ -38,6 +40,8 @@ struct S3Uploads: UploadHome {
         try await storePool.run(share: new.owner.share) { try put(path, as: part.object) }
         return part
     }
+
+    func newFile() throws -> TemporaryFile { try TemporaryFile(in: files.folder, owner: owner) }
 
     func put(_ path: String, as object: String) throws {
         try objects.put(file: path, as: object, type: "application/octet-stream")
