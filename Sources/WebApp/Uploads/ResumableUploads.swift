@@ -75,6 +75,8 @@ final class ResumableUploads: Sendable {
         do {
             try await write(body, to: writer, upload, lease, count: count)
         } catch {
+            // Whoever has lost the upload has nothing to keep: it would be put into a store once more, to be refused once more.
+            if (error as? HTTPError)?.status == .locked { throw error }
             failure = error
         }
         try await writer.finish()
