@@ -32,7 +32,10 @@ struct FolderUploads: UploadHome {
 
     func writer(of upload: Upload, _ lease: UploadLease) async throws -> (any UploadWriting)? {
         guard let file = try await open(upload) else { return nil }
-        guard try await pool.run(share: upload.owner.share, { file.lock() }) else {
+        let isLocked = try await pool.run(share: upload.owner.share) {
+            try UploadFiles.explainingFullDisk { try file.lock() }
+        }
+        guard isLocked else {
             throw HTTPError(.locked, "another server writes the upload")
         }
         return FolderUpload(file: file, upload: upload, home: self, durable: durable)

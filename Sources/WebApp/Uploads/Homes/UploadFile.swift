@@ -24,8 +24,19 @@ final class UploadFile: Sendable {
 
     deinit { close(descriptor) }
 
-    /// Until it is closed, for all servers that share the folder. False where another has it.
-    func lock() -> Bool { csystem_lock_byte(descriptor, 0) == 0 }
+    /// Until it is closed, for all servers that share the folder. False where another has it. Looks once more how long it is:
+    /// another may have written it until now. Throws `SystemError`.
+    func lock() throws -> Bool {
+        guard csystem_lock_byte(descriptor, 0) == 0 else { return false }
+        var information = stat()
+        guard fstat(descriptor, &information) == 0 else { throw SystemError("fstat") }
+        let found = Int(information.st_size)
+        guard found != size else { return true }
+        guard fsync(descriptor) == 0 else { throw SystemError("fsync") }
+        durable.store(found, ordering: .releasing)
+        written.store(found, ordering: .releasing)
+        return true
+    }
 
     var size: Int { written.load(ordering: .acquiring) }
 
