@@ -20,7 +20,7 @@ struct S3Download {
         let size = first.size ?? 0
         while true {
             digest.update(piece.bytes)
-            try Self.write(piece.bytes, to: descriptor)
+            try piece.bytes.withUnsafeBytes { try FileCopy.write($0, to: descriptor) }
             count += piece.bytes.count
             guard count < size else { break }
             guard let next = try objects.get(name, count..<min(size, count + objects.partBytes)), !next.bytes.isEmpty
@@ -32,17 +32,5 @@ struct S3Download {
             throw objects.client.failure(.damaged(name))
         }
         return (Int64(count), sum)
-    }
-
-    private static func write(_ bytes: [UInt8], to descriptor: CInt) throws {
-        try bytes.withUnsafeBytes { buffer in
-            var rest = buffer[...]
-            while !rest.isEmpty {
-                let count = Glibc.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-                if count < 0 && errno == EINTR { continue }
-                guard count > 0 else { throw SystemError("write") }
-                rest = rest.dropFirst(count)
-            }
-        }
     }
 }
