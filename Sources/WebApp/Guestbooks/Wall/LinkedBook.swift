@@ -90,7 +90,8 @@ enum GuestbookLinkedMediaController {
             else { return false }
             return try media.isSeen(by: book.found, db)
         }
-        guard isOpen, let response = try await visit.app.media.response(for: key, to: visit.request) else {
+        guard isOpen, let response = try await visit.app.media.response(for: key, to: visit.request, share: visit.share)
+        else {
             throw HTTPError(.notFound, "no such picture")
         }
         return response

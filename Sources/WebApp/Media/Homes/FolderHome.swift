@@ -54,7 +54,7 @@ struct FolderHome: MediaHome {
 
     func open(_ key: MediaKey) -> (any StoredMedia)? { file(key) }
 
-    func answer(_ key: MediaKey, to request: Request, cacheControl: String, on pool: WorkPool?) -> Response? {
+    func answer(_ key: MediaKey, to request: Request, cacheControl: String, on pool: PoolShare?) -> Response? {
         file(key).map { file in
             Response.file(
                 file,

@@ -22,7 +22,7 @@ protocol MediaHome: Sendable {
         _ key: MediaKey,
         to request: Request,
         cacheControl: String,
-        on pool: WorkPool?
+        on pool: PoolShare?
     ) async throws -> Response?
 
     /// Removes a file for good, or lays it aside while a backup is made; one that is not there is no error. Who is reading it in

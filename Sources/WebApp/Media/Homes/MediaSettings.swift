@@ -14,8 +14,14 @@ struct MediaSettings: Sendable {
     /// `nil` where they lie in the data folder.
     var farHome: (any MediaHome)? { s3.map { S3Home(S3Objects(client: S3Client($0))) } }
 
-    /// For a program that answers requests: a store that is far away is waited for on threads that do nothing else.
+    /// For a program that answers requests: a store that is far away is waited for on threads that do nothing else, of which a
+    /// member or a network has half.
     func servingStore(in data: DataDirectory) throws -> MediaStore {
-        MediaStore(try home(in: data), pool: isFar ? WorkPool(threads: 16, maxWaiting: 1_024) : nil)
+        let store = try home(in: data)
+        guard isFar else { return MediaStore(store) }
+        return MediaStore(
+            store,
+            pool: WorkPool(threads: 16, maxWaiting: 1_024, maxRunningPerShare: 8, maxPerShare: 512)
+        )
     }
 }

@@ -8,7 +8,7 @@ extension S3Home {
         _ key: MediaKey,
         to request: Request,
         cacheControl: String,
-        on pool: WorkPool?
+        on pool: PoolShare?
     ) async throws -> Response? {
         let (type, tag) = (key.format.mediaType, key.entityTag)
         if let unchanged = Response.unchanged(etag: tag, cacheControl: cacheControl, request: request) {
@@ -30,7 +30,7 @@ extension S3Home {
     private func beginning(
         of key: MediaKey,
         _ request: Request,
-        _ pool: WorkPool?
+        _ pool: PoolShare?
     ) async throws -> (size: Int?, first: [UInt8]?) {
         guard request.method == .get, request["range"] == nil else {
             return (try await wait(pool) { try size(of: key) }, nil)
@@ -40,7 +40,7 @@ extension S3Home {
     }
 
     private func wait<Value: Sendable>(
-        _ pool: WorkPool?,
+        _ pool: PoolShare?,
         _ work: @escaping @Sendable () throws -> Value
     ) async throws -> Value {
         guard let pool else { return try work() }
@@ -52,7 +52,7 @@ extension S3Home {
         _ range: Range<Int>,
         _ first: [UInt8]?,
         to writer: BodyWriter,
-        _ pool: WorkPool?
+        _ pool: PoolShare?
     ) async throws {
         var rest = range
         if let first, rest.lowerBound == 0 {

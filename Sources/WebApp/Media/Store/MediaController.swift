@@ -10,7 +10,7 @@ enum MediaController {
                 try !HiddenPicture.isShut(key.description, for: visit.signedIn?.account.id, $0)
                     && GuestbookFiles.isOpen(key.description, visit, $0)
                     && SongFiles.isOpen(key.description, for: visit.signedIn?.account.id, $0)
-            }), let response = try await visit.app.media.response(for: key, to: visit.request)
+            }), let response = try await visit.app.media.response(for: key, to: visit.request, share: visit.share)
         else { throw HTTPError(.notFound, "no such picture") }
         return response
     }

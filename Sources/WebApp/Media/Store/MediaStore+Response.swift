@@ -5,20 +5,28 @@ extension MediaStore {
     ///
     /// A key stands for the same bytes for ever, so the browser need not ask again, and the key is its entity tag; but
     /// no cache between may keep what was shown to one person. Players of videos ask for parts of them.
-    func response(for key: MediaKey, to request: Request) async throws -> Response? {
-        try await response(for: key, to: request, disposition: "inline")
+    ///
+    /// - Parameter share: whose request it is, as in `WorkPool.run`.
+    func response(for key: MediaKey, to request: Request, share: String? = nil) async throws -> Response? {
+        try await response(for: key, to: request, share, disposition: "inline")
     }
 
     /// Answers whoever has sent a file and fetches it, under a name that says nothing but what it is: `photo.jpg`.
-    func download(of key: MediaKey, to request: Request) async throws -> Response? {
+    func download(of key: MediaKey, to request: Request, share: String? = nil) async throws -> Response? {
         let name = key.format.isVideo ? "video" : key.format.isSound ? "song" : "photo"
         let disposition = "attachment; filename=\"\(name).\(key.format.ending)\""
-        return try await response(for: key, to: request, disposition: disposition)
+        return try await response(for: key, to: request, share, disposition: disposition)
     }
 
-    private func response(for key: MediaKey, to request: Request, disposition: String) async throws -> Response? {
+    private func response(
+        for key: MediaKey,
+        to request: Request,
+        _ share: String?,
+        disposition: String
+    ) async throws -> Response? {
         let cacheControl = "private, max-age=31536000, immutable"
-        guard var response = try await home.answer(key, to: request, cacheControl: cacheControl, on: pool) else {
+        let place = pool.map { PoolShare(pool: $0, share: share) }
+        guard var response = try await home.answer(key, to: request, cacheControl: cacheControl, on: place) else {
             return nil
         }
         response.headers["Content-Disposition"] = disposition

@@ -95,7 +95,11 @@ enum SongOriginalController {
     @Sendable static func show(_ member: MemberVisit) async throws -> Response {
         let track = try ShownTrack(member.visit).track.track
         guard track.adder == member.account.id, let key = track.originalKey.flatMap({ MediaKey($0) }),
-            let response = try await member.app.media.download(of: key, to: member.visit.request)
+            let response = try await member.app.media.download(
+                of: key,
+                to: member.visit.request,
+                share: member.visit.share
+            )
         else { throw HTTPError(.notFound, "no file of this member") }
         return response
     }
