@@ -75,7 +75,7 @@ final class S3Client: Sendable {
         }
         return S3Answer(
             status: answer.status,
-            fields: answer.fields,
+            headers: answer.fields,
             body: (200...299).contains(answer.status) ? body : answer.refusal
         )
     }
@@ -84,7 +84,7 @@ final class S3Client: Sendable {
         let address = S3Address(settings, request.name, query: request.query)
         guard let url = OutboundURL(address.text) else { throw OutboundError.badRequest }
         let signature = S3Signature(settings: settings, now: clock())
-        let fields = signature.fields(request.fields, body: request.body)
+        let fields = signature.fields(request.headers, body: request.body)
         var outbound = OutboundRequest(url)
         // The operator has written its address down.
         outbound.privateAddresses = .allowedAtOrigin
@@ -94,7 +94,9 @@ final class S3Client: Sendable {
         if [.put, .post].contains(request.verb) {
             outbound.content = request.body
             // libcurl would call them a form.
-            if fields["content-type"] == nil { outbound.headers.append(("content-type", "application/octet-stream")) }
+            if !fields.keys.contains("content-type") {
+                outbound.headers.append(("content-type", "application/octet-stream"))
+            }
         }
         return outbound
     }

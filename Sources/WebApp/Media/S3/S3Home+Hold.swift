@@ -57,7 +57,7 @@ private final class S3Hold: HeldMedia {
         let answer = try objects.client.send(S3Request(.head, name), expecting: [404])
         guard answer.status != 404 else { return false }
         let times = ["date", "last-modified"].map { field in
-            answer.fields[field].flatMap { HTTPDate.parse($0, now: 0) }
+            answer.headers[field].flatMap { HTTPDate.parse($0, now: 0) }
         }
         guard let now = times[0], let put = times[1] else { return true }
         return now - put < seconds

@@ -15,7 +15,7 @@ struct S3Objects: Sendable {
     /// Puts bytes in the place of whatever was there.
     func put(_ bytes: [UInt8], as name: String, type: String) throws {
         var request = S3Request(.put, name)
-        request.fields = ["content-type": type, Self.digestField: ContentDigest.sha256(bytes)]
+        request.headers = ["content-type": type, Self.digestField: ContentDigest.sha256(bytes)]
         request.body = bytes
         _ = try client.send(request)
     }
@@ -29,7 +29,7 @@ struct S3Objects: Sendable {
         defer { try? handle.close() }
         guard byteCount > Int64(partBytes) else {
             var request = S3Request(.put, name)
-            (request.fields, request.body) = (fields, try Self.read(handle, Int(byteCount)))
+            (request.headers, request.body) = (fields, try Self.read(handle, Int(byteCount)))
             _ = try client.send(request)
             return
         }
@@ -54,7 +54,7 @@ struct S3Objects: Sendable {
     /// A part of an object, and the size of the whole; `nil` where there is no such object. The part ends with the object.
     func get(_ name: String, _ range: Range<Int>) throws -> S3Piece? {
         var request = S3Request(.get, name)
-        request.fields["range"] = "bytes=\(range.lowerBound)-\(range.upperBound - 1)"
+        request.headers["range"] = "bytes=\(range.lowerBound)-\(range.upperBound - 1)"
         request.maxBytes = range.count
         let answer = try client.send(request, expecting: [404, 416])
         switch answer.status {
@@ -66,10 +66,10 @@ struct S3Objects: Sendable {
             else {
                 throw client.failure(.call(.badResponse))
             }
-            return S3Piece(bytes: answer.body, size: size, digest: answer.fields[Self.digestField])
+            return S3Piece(bytes: answer.body, size: size, digest: answer.headers[Self.digestField])
         // A store that knows no ranges would send all of it again and again.
         case 200 where range.lowerBound == 0:
-            return S3Piece(bytes: answer.body, size: answer.body.count, digest: answer.fields[Self.digestField])
+            return S3Piece(bytes: answer.body, size: answer.body.count, digest: answer.headers[Self.digestField])
         default: throw client.failure(.answer(answer.status, code: answer.code))
         }
     }
@@ -78,7 +78,7 @@ struct S3Objects: Sendable {
     func size(of name: String) throws -> Int? {
         let answer = try client.send(S3Request(.head, name), expecting: [404])
         guard answer.status != 404 else { return nil }
-        guard let size = answer.fields["content-length"].flatMap({ Int($0) }) else {
+        guard let size = answer.headers["content-length"].flatMap({ Int($0) }) else {
             throw client.failure(.call(.badResponse))
         }
         return size
@@ -91,7 +91,7 @@ struct S3Objects: Sendable {
     func copy(_ name: String, to other: String) throws -> Bool {
         var request = S3Request(.put, other)
         let source = "\(client.settings.bucket)/\(name)"
-        request.fields["x-amz-copy-source"] =
+        request.headers["x-amz-copy-source"] =
             "/" + source.split(separator: "/").map { S3Address.encoded(String($0)) }.joined(separator: "/")
         let answer = try client.send(request, expecting: [404])
         guard answer.status == 404 else { return true }

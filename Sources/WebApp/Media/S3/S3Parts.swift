@@ -25,7 +25,7 @@ struct S3Parts {
 
     private func begin(_ fields: [String: String]) throws -> String {
         var request = S3Request(.post, name)
-        (request.query, request.fields) = ([("uploads", "")], fields)
+        (request.query, request.headers) = ([("uploads", "")], fields)
         guard let id = S3Document(try client.send(request).body).text("UploadId"), !id.isEmpty else {
             throw client.failure(.call(.badResponse))
         }
@@ -36,7 +36,7 @@ struct S3Parts {
     private func put(_ bytes: [UInt8], number: Int, of id: String) throws -> String {
         var request = S3Request(.put, name)
         (request.query, request.body) = ([("partNumber", "\(number)"), ("uploadId", id)], bytes)
-        guard let tag = try client.send(request).fields["etag"] else { throw client.failure(.call(.badResponse)) }
+        guard let tag = try client.send(request).headers["etag"] else { throw client.failure(.call(.badResponse)) }
         return tag
     }
 
@@ -46,7 +46,7 @@ struct S3Parts {
         }
         var request = S3Request(.post, name)
         request.query = [("uploadId", id)]
-        request.fields["content-type"] = "application/xml"
+        request.headers["content-type"] = "application/xml"
         request.body = Array(
             ("<CompleteMultipartUpload xmlns=\"http://s3.amazonaws.com/doc/2006-03-01/\">" + parts.joined()
                 + "</CompleteMultipartUpload>").utf8

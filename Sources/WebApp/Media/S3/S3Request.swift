@@ -13,7 +13,7 @@ struct S3Request: Sendable {
     let name: String?
     var query: [(name: String, value: String)] = []
     /// By names in small letters.
-    var fields: [String: String] = [:]
+    var headers: [String: String] = [:]
     var body: [UInt8] = []
     /// The most bytes that its answer may have.
     var maxBytes = 4 << 20
@@ -25,7 +25,7 @@ struct S3Request: Sendable {
 struct S3Answer: Sendable {
     let status: Int
     /// By names in small letters.
-    let fields: [String: String]
+    let headers: [String: String]
     let body: [UInt8]
 
     var isSuccess: Bool { (200...299).contains(status) }
@@ -41,5 +41,5 @@ struct S3Answer: Sendable {
     }
 
     /// The length of the whole of which this is a part (RFC 9110 section 14.4).
-    var wholeSize: Int? { fields["content-range"]?.split(separator: "/").last.flatMap { Int($0) } }
+    var wholeSize: Int? { headers["content-range"]?.split(separator: "/").last.flatMap { Int($0) } }
 }

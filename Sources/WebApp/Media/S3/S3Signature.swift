@@ -26,7 +26,7 @@ struct S3Signature {
         let names = signed.keys.sorted()
         let lines = names.map { "\($0):\(Self.trimmed(signed[$0] ?? ""))\n" }.joined()
         let list = names.joined(separator: ";")
-        let digest = fields["x-amz-content-sha256"] ?? ""
+        let digest = signed["x-amz-content-sha256"] ?? ""
         let request = [verb, address.path, address.query, lines, list, digest].joined(separator: "\n")
         let text = [Self.algorithm, time, scope, ContentDigest.sha256(Array(request.utf8))].joined(separator: "\n")
         let code = ContentDigest.hexadecimal(HMACSHA256(key: signingKey).code(of: Array(text.utf8)))

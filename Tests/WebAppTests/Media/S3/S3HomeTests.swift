@@ -61,7 +61,7 @@ struct S3HomeTests {
             let (store, objects) = try Self.store()
             let key = try store.add(EncodedImage(DrawnPicture.png(width: 4, height: 4), as: .png))
             var request = S3Request(.put, S3Home.name(of: key))
-            request.fields[S3Objects.digestField] = String(repeating: "0", count: 64)
+            request.headers[S3Objects.digestField] = String(repeating: "0", count: 64)
             request.body = [1, 2, 3]
             _ = try objects.client.send(request)
             let failure = #expect(throws: S3Failure.self) { try store.home.localFile(of: key, in: place) }
