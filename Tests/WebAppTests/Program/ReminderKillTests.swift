@@ -63,7 +63,7 @@ struct ReminderKillTests {
 
     private func waiting(_ database: AppDatabase) throws -> Int {
         try database.read {
-            try Int.fetchOne($0, sql: "SELECT count(*) FROM job WHERE kind NOT LIKE '%-sweep' AND parked_at IS NULL")
+            try Int.fetchOne($0, sql: "SELECT count(*) FROM job WHERE lane <> 'upkeep' AND parked_at IS NULL")
                 ?? 0
         }
     }
