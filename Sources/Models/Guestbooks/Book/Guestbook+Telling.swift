@@ -43,7 +43,7 @@ extension Guestbook {
     /// Nothing is told of what lies before `now`: its hosts have only said anew when its event was.
     static func passOver(_ event: EventID, until now: Int64, _ db: DatabaseConnection) throws {
         try db.execute(
-            cached: "UPDATE guestbook SET told_until = max(told_until, ?) WHERE event_id = ?",
+            cached: "UPDATE guestbook SET told_until = ?1 WHERE event_id = ?2 AND told_until < ?1",
             arguments: [now, event]
         )
     }

@@ -11,6 +11,7 @@ struct StatementTests {
         ("a row is left alone by ON CONFLICT DO NOTHING", #"(INSERT|UPDATE) OR "#),
         ("no limit is no LIMIT", #"LIMIT -"#),
         ("what may be NULL is compared by IS [NOT] DISTINCT FROM", #"\bIS (NOT )?[?]"#),
+        ("of two values the larger is chosen by CASE or WHERE", #"\b(max|min)\([\w.]+, "#),
         ("truths are counted by FILTER", #"sum\([a-z_.]+ (=|<>|IS|IN)\b"#),
         ("the number of a new row is returned by it", #"last_?[iI]nsert"#),
         ("rows are named by their keys", #"\browid\b"#),
@@ -84,7 +85,8 @@ struct StatementTests {
         "VALUES (?, ?, ?, ?)", "SELECT ?1, ?2, ?3, ?3 WHERE", "VALUES (?1, ?2, lower(?2), ?3)",
         "SELECT ?1, id, ?2, coalesce(max(position), 0) + 1 FROM account", "WHERE email IS ?1", "DELETE FROM a LIMIT -1",
         "DO UPDATE SET a = excluded.a,\n  b = excluded.b",
-        "SELECT is_on AND a = 1", "WHERE (?3 IS NULL OR a = ?3)", "WHERE (a.is_on OR b = 1)", "WHERE a = 1 AND is_on",
+        "SELECT is_on AND a = 1", "SET a = max(a, ?)", "WHERE (?3 IS NULL OR a = ?3)", "WHERE (a.is_on OR b = 1)",
+        "WHERE a = 1 AND is_on",
         "CASE WHEN a > b THEN ?3 END",
         "SELECT coalesce(a.b > 0 AND (c IS NULL), 0)", "SET n = n + (new.state = 'preparing')",
     ])
