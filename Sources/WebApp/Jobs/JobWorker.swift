@@ -34,10 +34,13 @@ struct JobWorker: Sendable {
         let token = LeaseToken(using: &generator)
         let (now, node, lane, mostPerShare) = (app.clock(), app.node, lane, mostPerShare)
         guard let id = node.id else { return false }
-        let (due, dead) = try app.database.read { (try Job.nextWakeUp(in: lane, $0), try node.dead($0)) }
+        let (due, anyDead) = try app.database.read { (try Job.nextWakeUp(in: lane, $0), try !node.dead($0).isEmpty) }
         // Nothing due is the usual case, and asking so costs no write.
-        guard !dead.isEmpty || due.map({ $0 <= now }) == true else { return false }
+        guard anyDead || due.map({ $0 <= now }) == true else { return false }
         let job = try await app.database.write { db in
+            // Who is dead is asked anew, and before the row is renewed: the write may have waited for a lock of the
+            // database that kept all others from being seen too.
+            let dead = try node.dead(db)
             // Whoever others may take for dead takes nothing.
             try node.beat(as: id, db)
             for other in dead { try Job.release(from: other, now: now, db) }

@@ -1,5 +1,6 @@
 import Foundation
 import Models
+import Synchronization
 import Testing
 
 @testable import WebApp
@@ -64,6 +65,50 @@ struct SeveralNodesTests {
                 test.clock?.advance(200)
                 #expect(try await !test.app.workers.runNext())
                 try await pass(15, test, seen: [test])
+                try await pass(60, test, seen: [test, other])
+                #expect(try await !test.app.workers.runNext())
+                #expect(try job(test) == before)
+            }
+        }
+    }
+
+    /// Moves the clock on once somebody has asked who is dead, and before anything is written about it: so it is where the
+    /// write waits for another program that has locked the database.
+    private final class Delay: Sendable {
+        private enum State { case off, armed, asked }
+        private let state = Mutex(State.off)
+        let clock = TestClock()
+
+        func arm() { state.withLock { $0 = .armed } }
+
+        func reads(_ statement: String) {
+            let isOver = state.withLock { state in
+                if state == .armed, statement.contains("steady_since") { state = .asked }
+                guard state == .asked, statement == "COMMIT" else { return false }
+                state = .off
+                return true
+            }
+            if isOver { clock.advance(30) }
+        }
+
+        var isOff: Bool { state.withLock { $0 == .off } }
+    }
+
+    @Test func `nobody is robbed by one whose own write has waited for half a minute`() async throws {
+        let delay = Delay()
+        try await withApp(demo: false, clock: delay.clock, trace: { delay.reads($0) }) { test in
+            try await test.withOtherMachine { other in
+                try await enqueue(test)
+                #expect(try await other.lease(.push) != nil)
+                let before = try job(test)
+                try await pass(60, test, seen: [test, other])
+                // The other one's row ends within the time for which the database is locked, and so does this one's.
+                try await pass(15, test, seen: [test])
+                delay.clock.advance(Node.beatSeconds)
+                delay.arm()
+                #expect(try await !test.app.workers.runNext())
+                #expect(delay.isOff)
+                #expect(try job(test) == before)
                 try await pass(60, test, seen: [test, other])
                 #expect(try await !test.app.workers.runNext())
                 #expect(try job(test) == before)
