@@ -34,15 +34,17 @@ package struct NodeEntry: Hashable, Sendable {
     }
 
     /// Lets the row live for another lease. Where it is gone, as after a day without a beat, it is there again: no other
-    /// process has got its number.
+    /// process has got its number. Where the clock was set back it is steady from now on, and not from an hour that is
+    /// still to come.
     package func beat(as id: NodeID, _ db: DatabaseConnection) throws {
         let values = ["id": id] + assignments
         try db.execute(
             cached: """
                 INSERT INTO node \(values.inserted)
                 ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at,
-                    steady_since = CASE WHEN node.ends_at <= excluded.seen_at THEN excluded.seen_at
-                        ELSE node.steady_since END,
+                    steady_since = CASE
+                        WHEN node.ends_at <= excluded.seen_at OR node.steady_since > excluded.seen_at
+                        THEN excluded.seen_at ELSE node.steady_since END,
                     ends_at = excluded.ends_at
                 """,
             arguments: values.arguments

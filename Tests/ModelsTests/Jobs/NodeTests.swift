@@ -114,6 +114,22 @@ struct NodeTests {
         #expect(try signs(for: own, at: "x").map(\.isOver) == [false])
     }
 
+    @Test func `where the clock was set back others are judged again after a whole lease`() async throws {
+        let (own, far) = (try await begin("own", at: "x"), try await begin("far", at: "y"))
+        _ = try await lease(by: far)
+        clock.advance(-3_600)
+        // Who lives is seen under the new time; the other one ends after that.
+        try await beat(far, "far", at: "y")
+        for _ in 0..<3 {
+            try await beat(own, "own", at: "x")
+            clock.advance(Node.beatSeconds)
+        }
+        try await beat(own, "own", at: "x")
+        #expect(try signs(for: own, at: "x").map(\.isOver) == [false])
+        clock.advance(Node.beatSeconds)
+        #expect(try signs(for: own, at: "x").map(\.isOver) == [true])
+    }
+
     @Test func `one whose row is gone is dead, and comes back under its number, which no other gets`() async throws {
         let (own, far) = (try await begin("own", at: "x"), try await begin("far", at: "y"))
         let job = try await lease(by: far)
