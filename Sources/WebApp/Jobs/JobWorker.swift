@@ -34,6 +34,7 @@ struct JobWorker: Sendable {
         let token = LeaseToken(using: &generator)
         let (now, node, lane, mostPerShare) = (app.clock(), app.node, lane, mostPerShare)
         guard let id = node.id else { return false }
+        await node.finished.removeLeft(from: app.database)
         let (due, anyDead) = try app.database.read { (try Job.nextWakeUp(in: lane, $0), try !node.dead($0).isEmpty) }
         // Nothing due is the usual case, and asking so costs no write.
         guard anyDead || due.map({ $0 <= now }) == true else { return false }
@@ -64,11 +65,22 @@ struct JobWorker: Sendable {
         do {
             guard let handler = handlers[job.kind] else { throw UnknownJob(kind: job.kind) }
             try await app.identity.value(now: app.clock()).bearing { try await handler(job, app) }
-            let isOurs = try await app.database.write { try job.complete($0) }
-            // It took longer than its lease, and another worker has it now: done twice, which jobs must bear.
-            if !isOurs { app.logger.warning("Job \(job.id.rawValue) (\(job.kind)) outlived its lease") }
         } catch {
             await putBack(job, after: error)
+            return
+        }
+        await remove(job)
+    }
+
+    private func remove(_ job: Job) async {
+        let name = "Job \(job.id.rawValue) (\(job.kind))"
+        do {
+            let isOurs = try await app.node.finished.remove(job, from: app.database)
+            // It took longer than its lease, and another worker has it now: done twice, which jobs must bear.
+            if !isOurs { app.logger.warning("\(name) outlived its lease") }
+        } catch {
+            // Nothing of the work has failed: only its end is tried again, by whoever looks for the next job.
+            app.logger.error("\(name) is done, but stays in the queue until the database takes that: \(error)")
         }
     }
 

@@ -6,6 +6,8 @@ import Synchronization
 /// This process as the others of the site see it: its row, renewed every few seconds, and what it knows of theirs.
 final class SiteNode: Sendable {
     let mark: NodeMark
+    /// What it has done and could not say so of.
+    let finished = FinishedJobs()
     private let entry: NodeEntry?
     private let database: AppDatabase
     private let number = Mutex<NodeID?>(nil)
@@ -94,7 +96,11 @@ final class SiteNode: Sendable {
     /// In order: what it has not finished is given back, and nobody waits for its lease.
     func end(now: Int64) async throws {
         guard let id else { return }
-        try await database.write { try Node.end(id, now: now, $0) }
+        let done = finished.left
+        try await database.write { db in
+            for job in done { _ = try job.complete(db) }
+            try Node.end(id, now: now, db)
+        }
         number.withLock { $0 = nil }
     }
 }

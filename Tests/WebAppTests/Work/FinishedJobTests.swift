@@ -1,0 +1,78 @@
+import Models
+import Synchronization
+import Testing
+
+@testable import WebApp
+
+/// Work that is done while the database takes nothing.
+struct FinishedJobTests {
+    private final class Count: Sendable {
+        private let number = Mutex(0)
+        var value: Int { number.withLock { $0 } }
+        func add() { number.withLock { $0 += 1 } }
+    }
+
+    private let count = Count()
+
+    private func workers(_ test: TestApp) -> JobWorkers {
+        JobWorkers(app: test.app, handlers: ["counted": { [count] _, _ in count.add() }])
+    }
+
+    /// Does a job whose row cannot be removed.
+    private func doOne(_ test: TestApp) async throws {
+        let now = test.app.clock()
+        try await test.app.database.write { db in
+            _ = try Job.enqueue("counted", payload: "{}", in: .mail, of: .site, runAt: now, now: now, db)
+            try db.execute(sql: "CREATE TRIGGER stop BEFORE DELETE ON job BEGIN SELECT RAISE(ABORT, 'not now'); END")
+        }
+        #expect(try await workers(test).runNext())
+        #expect(try attempts(test) == [1])
+        #expect(count.value == 1)
+    }
+
+    private func makeRoom(_ test: TestApp) async throws {
+        try await test.app.database.write { try $0.execute(sql: "DROP TRIGGER stop") }
+    }
+
+    /// Of each job that has a row.
+    private func attempts(_ test: TestApp) throws -> [Int] {
+        try test.app.database.read { try Int.fetchAll($0, sql: "SELECT attempts FROM job") }
+    }
+
+    @Test func `it is not done again because its row could not be removed`() async throws {
+        try await withApp(demo: false) { test in
+            try await doOne(test)
+            test.clock?.advance(200)
+            #expect(try await !workers(test).runNext())
+            #expect(try attempts(test) == [1])
+            try await makeRoom(test)
+            // Its lease has ended meanwhile, and nobody has taken it.
+            test.clock?.advance(200)
+            #expect(try await !workers(test).runNext())
+            #expect(try attempts(test) == [])
+            #expect(count.value == 1)
+        }
+    }
+
+    @Test func `a row that another worker has by now is left to that one`() async throws {
+        try await withApp(demo: false) { test in
+            try await doOne(test)
+            let (node, now) = (try #require(test.app.node.id), test.app.clock())
+            try await test.app.database.write { try Job.release(from: node, now: now, $0) }
+            #expect(try await test.lease(.mail) != nil)
+            try await makeRoom(test)
+            #expect(try await !workers(test).runNext())
+            #expect(try attempts(test) == [2])
+            #expect(test.app.node.finished.left.isEmpty)
+        }
+    }
+
+    @Test func `who ends in order does not give it to others`() async throws {
+        try await withApp(demo: false) { test in
+            try await doOne(test)
+            try await makeRoom(test)
+            await test.app.endNode()
+            #expect(try attempts(test) == [])
+        }
+    }
+}
