@@ -8,10 +8,11 @@ package struct NodeEntry: Hashable, Sendable {
     /// The byte of that file that the process holds a lock on.
     let mark: Int64
 
+    /// In Unicode scalars, as the database counts.
     package static let maxNameCharacters = 100
 
     package init(name: String, kind: NodeKind, version: String, place: String, mark: Int64) {
-        self.name = String(name.prefix(Self.maxNameCharacters))
+        self.name = String(name.unicodeScalars.prefix(Self.maxNameCharacters))
         (self.kind, self.version, self.place, self.mark) = (kind, version, place, mark)
     }
 

@@ -43,6 +43,10 @@ struct ConfigurationTests {
         ("IDLE_TIMEOUT", "0x1p3", "It takes a number above 0"),
         ("BASE_URL", "https://example.org/town", "It takes the address of a site"),
         ("TRUSTED_PROXIES", "10.0.0.0/33", "It takes addresses and ranges"),
+        ("NODE_NAME", String(repeating: "👨‍👩‍👧‍👦", count: 15), "It takes a text of 1 to 100 characters in one line."),
+        ("NODE_NAME", "a\u{202E}b", "It takes a text of 1 to 100 characters in one line."),
+        ("NODE_NAME", "a\u{7}b", "It takes a text of 1 to 100 characters in one line."),
+        ("NODE_NAME", "a\u{2028}b", "It takes a text of 1 to 100 characters in one line."),
     ])
     func `what is unknown or malformed is named with what is allowed`(_ name: String, _ text: String, _ words: String) {
         #expect(complaint(["HEREABOUTS_" + name: text])?.contains(words) == true)
@@ -61,6 +65,7 @@ struct ConfigurationTests {
                 "HEREABOUTS_PORT": "0", "HEREABOUTS_TRUST_PROXY": "Off", "HEREABOUTS_IDLE_TIMEOUT": "2.5",
                 "HEREABOUTS_SMTP_PASSWORD": "ja, %", "HEREABOUTS_MAX_UPLOADS": "", "HEREABOUTS_NEVER_HEARD": "",
                 "PORT": "many", "MYHEREABOUTS_PORT": "many",
+                "HEREABOUTS_NODE_NAME": String(repeating: "👨‍👩‍👧‍👦", count: 14) + "ab",
             ]) == nil
         )
     }

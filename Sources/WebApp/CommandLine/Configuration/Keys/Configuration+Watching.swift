@@ -56,7 +56,8 @@ extension Configuration {
         .watching,
         otherwise: "the name of the machine",
         takes: .such("a text of 1 to \(NodeEntry.maxNameCharacters) characters in one line") {
-            (1...NodeEntry.maxNameCharacters).contains($0.count) && !$0.contains(where: \.isNewline)
+            (1...NodeEntry.maxNameCharacters).contains($0.unicodeScalars.count)
+                && !$0.unicodeScalars.contains { $0.turnsText || $0.breaksLine }
         },
         "What this process is called on /operations, where the living ones are listed."
     )
