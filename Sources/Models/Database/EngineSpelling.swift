@@ -17,6 +17,14 @@ enum EngineSpelling {
         "SELECT rowid FROM \(words) WHERE \(words) MATCH \(argument)"
     }
 
+    /// Fails where an index of words does not say what its rows do.
+    static func checkWords(of words: String) -> String {
+        "INSERT INTO \(words) (\(words), rank) VALUES ('integrity-check', 1)"
+    }
+
+    /// Makes it anew.
+    static func gatherWords(of words: String) -> String { "INSERT INTO \(words) (\(words)) VALUES ('rebuild')" }
+
     /// A column by which no index is to be chosen.
     static func unindexed(_ column: String) -> String { "+" + column }
 

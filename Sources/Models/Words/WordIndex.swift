@@ -5,6 +5,8 @@ struct WordIndex {
     /// As `word_change` names it.
     let kind: String
     let table: String
+    /// The index of them, which triggers keep.
+    let words: String
     let key: String
     /// The numbers of rows, and the texts by which they are found; rows that are not to be found are left out. Ends where a
     /// list of numbers follows.
@@ -15,6 +17,7 @@ struct WordIndex {
         WordIndex(
             kind: "account",
             table: "account_tokens",
+            words: "account_words",
             key: "account_id",
             selection: "SELECT id, username, name FROM account WHERE id IN",
             texts: 2
@@ -22,6 +25,7 @@ struct WordIndex {
         WordIndex(
             kind: "event",
             table: "event_tokens",
+            words: "event_words",
             key: "event_id",
             selection: """
                 SELECT id, title, place_name, address, information FROM event WHERE \(EventPin.isPinned) AND id IN
@@ -31,6 +35,7 @@ struct WordIndex {
         WordIndex(
             kind: "post",
             table: "guestbook_tokens",
+            words: "guestbook_words",
             key: "post_id",
             selection: "SELECT id, words, place_name FROM guestbook_post WHERE id IN",
             texts: 2

@@ -48,7 +48,7 @@ struct Check: AsyncParsableCommand {
             selector: dkimSelector,
             hasServer: !mail.smtpURL.isEmpty
         )
-        return try DatabaseCheck(data: data, now: now).findings()
+        return try DatabaseCheck(data: data, now: now, mends: mends).findings()
             + MediaCheck(data: data, media: media.settings, mends: mends, now: now).findings()
             + PermissionCheck(data: data, mends: mends).findings()
             + MachineCheck(data: data, backupFolder: backupFolder, now: now).findings()

@@ -6,6 +6,7 @@ struct DatabaseCheck {
     let data: DataDirectory
     /// Epoch seconds.
     let now: Int64
+    var mends = false
 
     /// So late a job is when nobody works on jobs.
     private static let lateSeconds: Int64 = 3_600
@@ -13,8 +14,12 @@ struct DatabaseCheck {
     func findings() throws -> [Finding] {
         let site = DatabaseFile(path: data.database.path)
         let schema = try site.schema()
-        return try damage(site) + references(site) + places() + steps(schema)
-            + (schema == Schema.migrations.count ? jobs(site) : [])
+        let isCurrent = schema == Schema.migrations.count
+        let broken = try damage(site)
+        // Where pages are damaged that is to be mended first.
+        let wrong = try isCurrent && broken.isEmpty ? words(site) : []
+        let waiting = try isCurrent ? jobs(site) : []
+        return try broken + references(site) + wrong + places() + steps(schema) + waiting
     }
 
     private func damage(_ file: DatabaseFile) throws -> [Finding] {
@@ -34,6 +39,21 @@ struct DatabaseCheck {
                 .fault,
                 "Rows of \(table) name others that are not there: \(count). Restore a backup, or tell the makers."
             )
+        }
+    }
+
+    private func words(_ file: DatabaseFile) throws -> [Finding] {
+        do {
+            let wrong = try file.wrongWords(mending: mends).joined(separator: ", ")
+            guard !wrong.isEmpty else { return [] }
+            return [
+                mends
+                    ? Finding(.mended, "Words by which rows are found are gathered anew: \(wrong).")
+                    : Finding(.fault, "Words by which rows are found are wrong: \(wrong). --mend gathers them anew.")
+            ]
+        } catch let error as DatabaseFileError {
+            // Somebody else writes for long, or the disk is full: what else there is to say is said all the same.
+            return [Finding(.warning, "\(error)")]
         }
     }
 

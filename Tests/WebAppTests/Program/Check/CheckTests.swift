@@ -120,6 +120,21 @@ struct CheckTests {
         #expect(try look().last?.words.contains("Import the map again") == true)
     }
 
+    @Test func `words by which nobody is found are told, and gathered anew where that is asked for`() async throws {
+        let site = try await BackedUpSite(people: 3)
+        func look(_ mends: Bool) throws -> [Finding.Weight] {
+            try DatabaseCheck(data: site.data, now: Self.now, mends: mends).findings()
+                .filter { $0.words.contains("_words") }.map(\.weight)
+        }
+        #expect(try look(false) == [])
+        try await site.write {
+            try $0.execute(sql: "INSERT INTO account_words (account_words) VALUES ('delete-all')")
+        }
+        #expect(try look(false) == [.fault])
+        #expect(try look(true) == [.mended])
+        #expect(try look(true) == [])
+    }
+
     @Test func `a disk that is nearly full, a clock that is behind, and an old backup are told`() async throws {
         let site = try await BackedUpSite(people: 0)
         func words(_ now: Int64, free: Int = .max, folder: String = "") throws -> [String] {

@@ -75,7 +75,7 @@ extension Configuration {
         "mend",
         .once,
         false,
-        "Remove old files that nobody names, and close what is open to other users of the machine."
+        "Remove old files that nobody names, close what is open to other users, and gather words anew that find no rows."
     )
 
     static let yes = ConfigurationKey("yes", .once, false, "Do it without asking.")
