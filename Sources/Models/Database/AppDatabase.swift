@@ -34,6 +34,9 @@ package final class AppDatabase: Sendable {
             // Behind the step that brings them all rows wait, too many for one transaction.
             while hasTokens, try connection.read({ try WordIndex.hasWork(DatabaseConnection($0)) }) {
                 _ = try connection.write { try WordIndex.settleSlice(DatabaseConnection($0)) }
+                // Whoever waits for the lock looks every tenth of a second, and gives up after five: one slice right behind
+                // the other would keep it out.
+                Thread.sleep(forTimeInterval: 0.005)
             }
         } catch {
             throw DatabaseFault(error).map { DatabaseFileError(path: path, $0) } ?? error
