@@ -34,7 +34,7 @@ struct FinishedJobTests {
         try await test.app.database.write { try $0.execute(sql: "DROP TRIGGER stop") }
     }
 
-    /// Of each job that has a row.
+    /// How often each job that has a row was taken.
     private func attempts(_ test: TestApp) throws -> [Int] {
         try test.app.database.read { try Int.fetchAll($0, sql: "SELECT attempts FROM job") }
     }
