@@ -58,6 +58,7 @@ final class S3Client: Sendable {
         guard expected.contains(answer.status) || answer.isSuccess && code == nil else {
             throw failure(.answer(answer.status, code: code))
         }
+        if answer.isSuccess, let proof = request.proof, !proof.isIn(answer) { throw failure(.call(.badResponse)) }
         return answer
     }
 

@@ -6,6 +6,24 @@ struct S3Document {
 
     private init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
 
+    /// Whether the element that holds all others has that name, whatever attributes it has (XML 1.0 section 2.1).
+    func hasRoot(_ name: String) -> Bool {
+        let blanks: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D]
+        // A byte order mark.
+        var rest = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes
+        while true {
+            rest = rest.drop { blanks.contains($0) }
+            let isDeclaration = rest.starts(with: "<?".utf8)
+            guard isDeclaration || rest.starts(with: "<!--".utf8) else { break }
+            guard let end = Self.find(isDeclaration ? "?>" : "-->", in: rest) else { return false }
+            rest = bytes[end.upperBound...]
+        }
+        guard rest.starts(with: "<\(name)".utf8), let next = rest.dropFirst(name.utf8.count + 1).first else {
+            return false
+        }
+        return blanks.contains(next) || next == UInt8(ascii: ">") || next == UInt8(ascii: "/")
+    }
+
     /// What stands in each element of that name. Elements of one name do not stand in each other.
     func all(_ name: String) -> [S3Document] {
         var found: [S3Document] = []

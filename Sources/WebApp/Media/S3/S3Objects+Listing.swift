@@ -16,6 +16,7 @@ extension S3Objects {
             var request = S3Request(.get)
             request.query =
                 [("list-type", "2"), ("prefix", prefix)] + (next.map { [("continuation-token", $0)] } ?? [])
+            request.proof = .root("ListBucketResult")
             let page = S3Document(try client.send(request).body)
             for entry in page.all("Contents") { try body(try object(entry)) }
             next = try nextToken(of: page)
@@ -36,6 +37,7 @@ extension S3Objects {
     func requireBucket() throws {
         var request = S3Request(.get)
         request.query = [("list-type", "2"), ("max-keys", "1")]
+        request.proof = .root("ListBucketResult")
         _ = try client.send(request)
     }
 
@@ -54,6 +56,7 @@ extension S3Objects {
         while let from = markers {
             var request = S3Request(.get)
             request.query = [("uploads", "")] + from
+            request.proof = .root("ListMultipartUploadsResult")
             let page = S3Document(try client.send(request).body)
             for entry in page.all("Upload") {
                 guard let name = entry.text("Key"), let id = entry.text("UploadId"),

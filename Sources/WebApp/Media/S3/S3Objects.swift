@@ -17,6 +17,7 @@ struct S3Objects: Sendable {
         var request = S3Request(.put, name)
         request.headers = ["content-type": type, Self.digestField: ContentDigest.sha256(bytes)]
         request.body = bytes
+        request.proof = .field("etag")
         _ = try client.send(request)
     }
 
@@ -30,6 +31,7 @@ struct S3Objects: Sendable {
         guard byteCount > Int64(partBytes) else {
             var request = S3Request(.put, name)
             (request.headers, request.body) = (fields, try Self.read(handle, Int(byteCount)))
+            request.proof = .field("etag")
             _ = try client.send(request)
             return
         }
@@ -93,6 +95,7 @@ struct S3Objects: Sendable {
         let source = "\(client.settings.bucket)/\(name)"
         request.headers["x-amz-copy-source"] =
             "/" + source.split(separator: "/").map { S3Address.encoded(String($0)) }.joined(separator: "/")
+        request.proof = .root("CopyObjectResult")
         let answer = try client.send(request, expecting: [404])
         guard answer.status == 404 else { return true }
         guard answer.code != "NoSuchBucket" else { throw client.failure(.answer(404, code: answer.code)) }

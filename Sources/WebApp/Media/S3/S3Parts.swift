@@ -26,6 +26,7 @@ struct S3Parts {
     private func begin(_ fields: [String: String]) throws -> String {
         var request = S3Request(.post, name)
         (request.query, request.headers) = ([("uploads", "")], fields)
+        request.proof = .root("InitiateMultipartUploadResult")
         guard let id = S3Document(try client.send(request).body).text("UploadId"), !id.isEmpty else {
             throw client.failure(.call(.badResponse))
         }
@@ -36,6 +37,7 @@ struct S3Parts {
     private func put(_ bytes: [UInt8], number: Int, of id: String) throws -> String {
         var request = S3Request(.put, name)
         (request.query, request.body) = ([("partNumber", "\(number)"), ("uploadId", id)], bytes)
+        request.proof = .field("etag")
         guard let tag = try client.send(request).headers["etag"] else { throw client.failure(.call(.badResponse)) }
         return tag
     }
@@ -47,6 +49,7 @@ struct S3Parts {
         var request = S3Request(.post, name)
         request.query = [("uploadId", id)]
         request.headers["content-type"] = "application/xml"
+        request.proof = .root("CompleteMultipartUploadResult")
         request.body = Array(
             ("<CompleteMultipartUpload xmlns=\"http://s3.amazonaws.com/doc/2006-03-01/\">" + parts.joined()
                 + "</CompleteMultipartUpload>").utf8

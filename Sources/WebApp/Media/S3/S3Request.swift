@@ -17,6 +17,8 @@ struct S3Request: Sendable {
     var body: [UInt8] = []
     /// The most bytes that its answer may have.
     var maxBytes = 4 << 20
+    /// `nil`: any answer of success is believed.
+    var proof: S3Proof?
 
     init(_ verb: Verb, _ name: String? = nil) { (self.verb, self.name) = (verb, name) }
 }

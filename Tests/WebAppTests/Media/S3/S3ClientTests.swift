@@ -158,8 +158,9 @@ struct S3ClientTests {
     }
 
     @Test func `lists that are cut off without a way on are errors`() async throws {
-        try await FakeServer.with { _ in
-            .text("<R><IsTruncated>true</IsTruncated></R>")
+        try await FakeServer.with { asked in
+            let root = asked.target.contains("uploads") ? "ListMultipartUploadsResult" : "ListBucketResult"
+            return .text("<\(root)><IsTruncated>true</IsTruncated></\(root)>")
         } test: { fake in
             let objects = S3Objects(client: try Self.client(fake.url))
             let failures = try await offPool {
@@ -201,9 +202,9 @@ struct S3ClientTests {
         let more =
             "<IsTruncated>true</IsTruncated><NextKeyMarker>b</NextKeyMarker><NextUploadIdMarker>ub</NextUploadIdMarker>"
         let pages = [
-            "<R>\(entry("a", "2013-05-23T23:59:59.000Z"))\(entry("b", "2013-05-24T00:00:00.000Z"))\(more)</R>",
-            "<R><IsTruncated>false</IsTruncated>\(entry("c", "2013-05-01T00:00:00Z"))</R>",
-        ]
+            "\(entry("a", "2013-05-23T23:59:59.000Z"))\(entry("b", "2013-05-24T00:00:00.000Z"))\(more)",
+            "<IsTruncated>false</IsTruncated>\(entry("c", "2013-05-01T00:00:00Z"))",
+        ].map { "<ListMultipartUploadsResult>\($0)</ListMultipartUploadsResult>" }
         try await FakeServer.with { asked in
             .text(asked.method != .get ? "" : pages[asked.target.contains("key-marker=b&upload-id-marker=ub") ? 1 : 0])
         } test: { fake in

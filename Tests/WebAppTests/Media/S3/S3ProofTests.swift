@@ -1,0 +1,77 @@
+import HTTPServer
+import Testing
+
+@testable import WebApp
+
+/// What comes with status 200 and is no store's answer: the page of a proxy, of a captive portal or of a firewall.
+struct S3ProofTests {
+    private static let page = "<!DOCTYPE html><html><body>Log in, please</body></html>"
+
+    private static func objects(_ url: String, partBytes: Int = 8 << 20) throws -> S3Objects {
+        S3Objects(client: S3Client(try .fake(url), pause: { _ in }), partBytes: partBytes)
+    }
+
+    @Test(arguments: [
+        ("<R/>", true), ("<R xmlns=\"a\"></R>", true), ("<?xml version=\"1.0\"?>\n<!-- a --> <R>", true),
+        ("\u{FEFF}<R>", true), ("", false), ("<R", false), ("<Rest>", false), ("<html><R></R></html>", false),
+        ("<?xml", false), (page, false),
+    ])
+    func `a document is told by its root`(_ text: String, _ isOne: Bool) {
+        #expect(S3Document(Array(text.utf8)).hasRoot("R") == isOne)
+    }
+
+    @Test func `a page is no list`() async throws {
+        try await FakeServer.with { _ in
+            .text(Self.page)
+        } test: { fake in
+            let objects = try Self.objects(fake.url)
+            let failures = try await offPool {
+                let list = #expect(throws: S3Failure.self) { try objects.list("media/") { _ in } }
+                let uploads = #expect(throws: S3Failure.self) { try objects.abortUploads(begunBefore: 1) }
+                let bucket = #expect(throws: S3Failure.self) { try objects.requireBucket() }
+                return [list, uploads, bucket]
+            }
+            #expect(failures.allSatisfy { $0?.reason == .call(.badResponse) })
+            #expect(fake.asked.count == 3 * S3Client.attempts)
+        }
+    }
+
+    @Test func `nothing was put and nothing copied where a page says so`() async throws {
+        let folder = try TestFolder()
+        let path = folder.path + "/file"
+        try FileBytes.write(25, to: path)
+        try await FakeServer.with { _ in
+            .text(Self.page)
+        } test: { fake in
+            let (whole, inParts) = (try Self.objects(fake.url), try Self.objects(fake.url, partBytes: 10))
+            let failures = try await offPool {
+                let bytes = #expect(throws: S3Failure.self) { try whole.put([1], as: "a", type: "text/plain") }
+                let file = #expect(throws: S3Failure.self) { try whole.put(file: path, as: "a", type: "text/plain") }
+                let parts = #expect(throws: S3Failure.self) { try inParts.put(file: path, as: "a", type: "text/plain") }
+                let copy = #expect(throws: S3Failure.self) { try whole.copy("a", to: "b") }
+                return [bytes, file, parts, copy]
+            }
+            #expect(failures.allSatisfy { $0?.reason == .call(.badResponse) })
+        }
+    }
+
+    @Test func `a long file was not put where a page answers its end`() async throws {
+        let folder = try TestFolder()
+        let path = folder.path + "/file"
+        try FileBytes.write(25, to: path)
+        try await FakeServer.with { asked in
+            if asked.target.hasSuffix("?uploads=") {
+                return .text("<InitiateMultipartUploadResult><UploadId>u1</UploadId></InitiateMultipartUploadResult>")
+            }
+            if asked.method == .post { return .text(Self.page) }
+            return Response(headers: ResponseHeaders([("ETag", "\"t\"")]))
+        } test: { fake in
+            let objects = try Self.objects(fake.url, partBytes: 10)
+            let failure = await #expect(throws: S3Failure.self) {
+                try await offPool { try objects.put(file: path, as: "a", type: "video/mp4") }
+            }
+            #expect(failure?.reason == .call(.badResponse))
+            #expect(fake.asked.last?.method == .delete)
+        }
+    }
+}
