@@ -78,5 +78,6 @@ extension App {
     private func tell(of finished: FinishedBackup) {
         logger.notice("Backup \(finished.words)")
         for words in finished.warnings { logger.warning("\(words)") }
+        if let doubt = finished.doubt { logger.error("\(doubt)") }
     }
 }

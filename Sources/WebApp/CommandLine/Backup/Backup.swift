@@ -40,6 +40,10 @@ struct Backup: AsyncParsableCommand {
         line.clear()
         for words in finished.warnings { StandardError.say(words) }
         print(finished.words)
+        if let doubt = finished.doubt {
+            StandardError.say(doubt)
+            throw ExitCode(1)
+        }
     }
 }
 
@@ -60,6 +64,14 @@ extension FinishedBackup {
         return
             "\(path): \(ByteWords.files(fileCount)), \(ByteWords.text(byteCount)), of which \(ByteWords.text(newByteCount)) are new."
             + removed
+    }
+
+    /// `nil` where nothing speaks against it.
+    var doubt: String? {
+        guard isDoubtful else { return nil }
+        return
+            "This backup lacks too many files of members (\(missing.count)), so that no older one was removed. Look at the "
+            + "settings of media-s3; where the files are lost for good, remove the older backups yourself."
     }
 
     /// What went wrong and is no reason to have no backup.

@@ -58,9 +58,10 @@ struct BackupContent {
         }
     }
 
-    /// Returns the names that rows of the copied database have and that are no files.
-    mutating func addMedia(_ list: BackupMediaList) throws -> [String] {
+    /// Returns the names that rows of the copied database have and that are no files, and how many have names at all.
+    mutating func addMedia(_ list: BackupMediaList) throws -> (missing: [String], namedCount: Int) {
         var missing = try DatabaseFile(path: "\(path)/\(BackupEntry.database)").read { try NamedMedia.names($0) }
+        let namedCount = missing.count
         for (index, file) in list.files.enumerated() {
             try beforeStep(.media(index, of: list.files.count))
             if let known = file.known, try linkWhole(known) {
@@ -70,7 +71,7 @@ struct BackupContent {
             }
             missing.remove(file.key.description)
         }
-        return missing.sorted()
+        return (missing.sorted(), namedCount)
     }
 
     /// False where there is no such file.

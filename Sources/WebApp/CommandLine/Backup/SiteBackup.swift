@@ -16,6 +16,9 @@ struct SiteBackup {
     /// Told before each step; what it throws ends the backup, of which nothing is left then.
     var beforeStep: (BackupStep) throws -> Void = { _ in }
 
+    /// A site loses no more by accidents that are its own.
+    private static let fewFiles = 10
+
     /// Throws `BackupFailure`, `FolderFailure`, and the database's errors.
     func run() throws -> FinishedBackup {
         try requireOtherFolder()
@@ -71,22 +74,34 @@ struct SiteBackup {
         guard files.newBytes < UploadFiles.freeBytes(at: folder.path) else {
             throw BackupFailure.noRoom(at: folder.path, needing: files.newBytes)
         }
-        let missing = try content.addMedia(files)
+        let (missing, namedCount) = try content.addMedia(files)
+        let isDoubtful = lacksTooMuch(missing.count, of: namedCount)
         try beforeStep(.manifest)
         try content.finish(madeAt: Timestamp.text(now), schema: schema, missingCount: missing.count)
         let name = try folder.finish(content.path, as: BackupName(instant: now))
-        let gone = try keep.map { try folder.forget($0) } ?? []
+        let gone = try isDoubtful ? [] : keep.map { try folder.forget($0) } ?? []
         let finished = FinishedBackup(
             path: folder.path(of: name),
             fileCount: content.entries.count,
             byteCount: content.entries.reduce(0) { $0 + $1.byteCount },
             newByteCount: content.newByteCount,
             missing: missing,
+            isDoubtful: isDoubtful,
             damaged: content.damaged,
             removed: gone.map(folder.path(of:))
         )
-        try record(finished)
+        // Whoever asks for the last backup is told of the one before.
+        if !isDoubtful { try record(finished) }
         return finished
+    }
+
+    /// Whether so many files are missing that more likely the home is another one than these files are lost. Compared with the
+    /// best of the backups there, so that a second one of this kind finds no excuse in the first.
+    private func lacksTooMuch(_ missingCount: Int, of namedCount: Int) -> Bool {
+        let isMuch = missingCount > Self.fewFiles && missingCount * 10 > namedCount
+        guard missingCount > 0, isMuch || missingCount == namedCount else { return false }
+        let before = folder.whole.compactMap { try? WholeBackup(path: folder.path(of: $0)).manifest.missingCount }
+        return missingCount > before.min() ?? 0
     }
 
     private func record(_ finished: FinishedBackup) throws {
@@ -113,6 +128,8 @@ struct FinishedBackup: Hashable, Sendable {
     let newByteCount: Int64
     /// Files that rows name and that are not there.
     let missing: [String]
+    /// Whether too many are: no older backup was removed then.
+    let isDoubtful: Bool
     /// Files whose copy in the last backup was no longer what it had been; they were copied anew.
     let damaged: [String]
     /// Backups that were older than they are kept.

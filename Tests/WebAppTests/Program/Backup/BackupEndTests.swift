@@ -46,6 +46,40 @@ struct BackupEndTests {
         #expect(site.backups.whole.count == 1 && elsewhere.whole.isEmpty)
     }
 
+    @Test(arguments: [(3, 3), (30, 11), (30, 30)])
+    func `one that lacks too many files removes none before, however often it is made`(_ people: Int, _ lost: Int)
+        async throws
+    {
+        let site = try await BackedUpSite(people: people)
+        let (keep, good) = (BackupKeep("1d"), try site.backUp(at: 1_000_000_000))
+        for key in site.keys.prefix(lost) { try site.store.remove(key) }
+        for now in [1_000_000_100, 1_000_000_200] as [Int64] {
+            let made = try site.backUp(at: now, keep: keep)
+            #expect(made.isDoubtful && made.missing.count == lost && made.removed.isEmpty)
+            #expect(made.doubt?.contains("no older one was removed") == true)
+        }
+        #expect(site.backups.whole.count == 3)
+        let last = try DatabaseFile(path: site.data.database.path).read { try LastBackup.read($0) }
+        #expect(last?.folder == good.path)
+    }
+
+    @Test(arguments: [(3, 2), (30, 10), (200, 20)])
+    func `one that lacks a few files takes the place of those before`(_ people: Int, _ lost: Int) async throws {
+        let site = try await BackedUpSite(people: people)
+        try site.backUp(at: 1_000_000_000)
+        for key in site.keys.prefix(lost) { try site.store.remove(key) }
+        let made = try site.backUp(at: 1_000_000_100, keep: BackupKeep("1d"))
+        #expect(!made.isDoubtful && made.doubt == nil && made.missing.count == lost && made.removed.count == 1)
+    }
+
+    @Test func `files that the backups before lack too are no doubt`() async throws {
+        let site = try await BackedUpSite()
+        for key in site.keys { try site.store.remove(key) }
+        #expect(try site.backUp(at: 1_000_000_000).isDoubtful)
+        let made = try site.backUp(at: 1_000_000_100, keep: BackupKeep("1d"))
+        #expect(!made.isDoubtful && made.removed.count == 1)
+    }
+
     @Test func `a damaged database has no backup, and the ones before stay`() async throws {
         let site = try await BackedUpSite(people: 40)
         try site.backUp()
