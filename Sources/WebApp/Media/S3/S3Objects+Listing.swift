@@ -12,6 +12,7 @@ extension S3Objects {
     /// Hands over every object whose name begins so, a page of a thousand at a time.
     func list(_ prefix: String, _ body: (S3Object) throws -> Void) throws {
         var next: String?
+        var seen: Set<String> = []
         repeat {
             var request = S3Request(.get)
             request.query =
@@ -20,6 +21,8 @@ extension S3Objects {
             let page = S3Document(try client.send(request).body)
             for entry in page.all("Contents") { try body(try object(entry)) }
             next = try nextToken(of: page)
+            // A list that leads back to where it was has no end.
+            if let next, !seen.insert(next).inserted { throw client.failure(.call(.badResponse)) }
         } while next != nil
     }
 
@@ -53,6 +56,7 @@ extension S3Objects {
     func abortUploads(begunBefore instant: Int64) throws -> Int {
         var count = 0
         var markers: [(name: String, value: String)]? = []
+        var seen: Set<[String]> = []
         while let from = markers {
             var request = S3Request(.get)
             request.query = [("uploads", "")] + from
@@ -66,6 +70,7 @@ extension S3Objects {
                 count += 1
             }
             markers = try nextMarkers(of: page)
+            if let markers, !seen.insert(markers.map(\.value)).inserted { throw client.failure(.call(.badResponse)) }
         }
         return count
     }

@@ -49,7 +49,8 @@ struct S3Parts {
         var request = S3Request(.post, name)
         request.query = [("uploadId", id)]
         request.headers["content-type"] = "application/xml"
-        request.proof = .root("CompleteMultipartUploadResult")
+        // By the second name moto calls it.
+        request.proof = .roots(["CompleteMultipartUploadResult", "CompleteMultipartUploadResponse"])
         request.body = Array(
             ("<CompleteMultipartUpload xmlns=\"http://s3.amazonaws.com/doc/2006-03-01/\">" + parts.joined()
                 + "</CompleteMultipartUpload>").utf8

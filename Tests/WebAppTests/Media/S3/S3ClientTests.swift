@@ -172,6 +172,25 @@ struct S3ClientTests {
         }
     }
 
+    @Test func `lists that lead back to where they were are errors`() async throws {
+        let ends =
+            "<IsTruncated>true</IsTruncated><NextContinuationToken>t</NextContinuationToken>"
+            + "<NextKeyMarker>k</NextKeyMarker><NextUploadIdMarker>u</NextUploadIdMarker>"
+        try await FakeServer.with { asked in
+            let root = asked.target.contains("uploads") ? "ListMultipartUploadsResult" : "ListBucketResult"
+            return .text("<\(root)>\(ends)</\(root)>")
+        } test: { fake in
+            let objects = S3Objects(client: try Self.client(fake.url))
+            let failures = try await offPool {
+                let list = #expect(throws: S3Failure.self) { try objects.list("media/") { _ in } }
+                let uploads = #expect(throws: S3Failure.self) { try objects.abortUploads(begunBefore: 1) }
+                return [list, uploads]
+            }
+            #expect(failures.allSatisfy { $0?.reason == .call(.badResponse) })
+            #expect(fake.asked.count == 4)
+        }
+    }
+
     @Test func `parts of a long file are given up where one of them fails`() async throws {
         let folder = try TestFolder()
         let path = folder.path + "/file"
