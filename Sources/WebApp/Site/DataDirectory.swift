@@ -54,6 +54,9 @@ struct DataDirectory: Sendable {
     var towns: URL { folder.appending(path: "towns.sqlite") }
     /// Pictures that people sent, as they may be shown.
     var media: URL { folder.appending(path: "media") }
+    /// By which a bucket knows this folder; in no backup.
+    var mediaOwner: URL { folder.appending(path: Self.mediaOwnerName) }
+    static let mediaOwnerName = "media-site"
     /// Files of forms, while the form is worked on.
     var uploads: URL { folder.appending(path: "uploads") }
     /// A folder each for files that the tools of pictures and videos work on.

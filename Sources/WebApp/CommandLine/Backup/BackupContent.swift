@@ -14,7 +14,9 @@ struct BackupContent {
     private(set) var damaged: [String] = []
 
     /// Files of a data folder that are no settings: they are taken in another way, or can be made again.
-    private static let noSettings = ["hereabouts.sqlite", "places.sqlite", "towns.sqlite", "before-", "geocoding.json"]
+    private static let noSettings = [
+        "hereabouts.sqlite", "places.sqlite", "towns.sqlite", "before-", "geocoding.json", DataDirectory.mediaOwnerName,
+    ]
     /// Nobody keeps more in a file of settings, a key or a certificate.
     private static let mostSettingsBytes = 1 << 20
     /// An old copy is read again on one day of so many, since a disk may have lost it.

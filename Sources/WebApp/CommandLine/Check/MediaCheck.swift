@@ -22,6 +22,7 @@ struct MediaCheck {
     }
 
     private func findings(in store: MediaStore) throws -> [Finding] {
+        let isOurs = try store.home.isOurs(claiming: mends)
         // In this order: a file that is old enough has its row by now.
         var sizes: [MediaKey: Int64] = [:]
         var old: [MediaKey] = []
@@ -31,8 +32,9 @@ struct MediaCheck {
             if file.storedAt < now - Self.restSeconds { old.append(file.key) }
         }
         let named = try DatabaseFile(path: data.database.path).read { try NamedMedia.names($0) }
-        return try lost(named, sizes, store)
-            + orphans(old.filter { !named.contains($0.description) }, store) + aside(store)
+        let lost = try lost(named, sizes, store)
+        guard isOurs else { return lost + [Finding(.warning, store.home.ownerWords ?? "")] }
+        return try lost + orphans(old.filter { !named.contains($0.description) }, store) + aside(store)
     }
 
     private func lost(_ named: Set<String>, _ sizes: [MediaKey: Int64], _ store: MediaStore) throws -> [Finding] {

@@ -14,6 +14,8 @@ struct MediaOptions: ParsableArguments {
 
     @Flag(Configuration.mediaS3HostStyle) var hostStyle: Bool
 
+    @Flag(Configuration.mediaS3TakeOver) var takeOver: Bool
+
     func validate() throws {
         try Configuration.mediaS3Endpoint.require(endpoint)
         try Configuration.mediaS3Key.require(key)
@@ -48,7 +50,8 @@ struct MediaOptions: ParsableArguments {
                     region: region,
                     key: key,
                     secret: secret,
-                    isBucketInHost: Configuration.mediaS3HostStyle.isOn(hostStyle)
+                    isBucketInHost: Configuration.mediaS3HostStyle.isOn(hostStyle),
+                    takesOver: Configuration.mediaS3TakeOver.isOn(takeOver)
                 )
             )
         }

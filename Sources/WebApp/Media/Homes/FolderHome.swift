@@ -52,6 +52,11 @@ struct FolderHome: MediaHome {
 
     func end() {}
 
+    /// A folder of the data folder is nobody else's.
+    func isOurs(claiming: Bool) -> Bool { true }
+
+    var ownerWords: String? { nil }
+
     func open(_ key: MediaKey) -> (any StoredMedia)? { file(key) }
 
     func answer(_ key: MediaKey, to request: Request, cacheControl: String, on pool: PoolShare?) -> Response? {

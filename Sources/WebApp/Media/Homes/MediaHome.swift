@@ -50,6 +50,13 @@ protocol MediaHome: Sendable {
 
     func asideCount() throws -> Int
 
+    /// Whether what no row names may be removed: the files are no other data folder's. Where they are nobody's, `claiming` makes
+    /// them this one's.
+    func isOurs(claiming: Bool) throws -> Bool
+
+    /// What operators are told where they are another's.
+    var ownerWords: String? { get }
+
     /// Ends what is under way.
     func end()
 }

@@ -8,10 +8,12 @@ struct MediaSettings: Sendable {
 
     /// Throws `SystemError` where the folder cannot be made.
     func home(in data: DataDirectory) throws -> any MediaHome {
-        try farHome ?? FolderHome(folder: data.media.path)
+        guard let s3 else { return try FolderHome(folder: data.media.path) }
+        let objects = S3Objects(client: S3Client(s3))
+        return S3Home(objects, owner: S3Owner(objects: objects, data: data))
     }
 
-    /// `nil` where they lie in the data folder.
+    /// For who only puts and gets; `nil` where they lie in the data folder.
     var farHome: (any MediaHome)? { s3.map { S3Home(S3Objects(client: S3Client($0))) } }
 
     /// For a program that answers requests: a store that is far away is waited for on threads that do nothing else, of which a

@@ -5,12 +5,14 @@ import HTTPServer
 /// that who may see a file is decided here alone.
 struct S3Home: MediaHome {
     let objects: S3Objects
+    /// `nil` for who only puts and gets.
+    let owner: S3Owner?
     private let sizes = MediaSizes()
 
     /// What is fetched at once for an answer: of each that is being sent, so much is in memory.
     static let pieceBytes = 1 << 20
 
-    init(_ objects: S3Objects) { self.objects = objects }
+    init(_ objects: S3Objects, owner: S3Owner? = nil) { (self.objects, self.owner) = (objects, owner) }
 
     /// The same below the folder as in a folder on a disk, so that one can be copied to the other by any tool.
     static let folder = "media/"
@@ -31,6 +33,10 @@ struct S3Home: MediaHome {
     }
 
     func end() { objects.client.close() }
+
+    func isOurs(claiming: Bool) throws -> Bool { try owner?.isOurs(claiming: claiming) ?? false }
+
+    var ownerWords: String? { owner?.words }
 
     func take(_ path: String, as key: MediaKey) throws {
         try put(file: path, as: key)

@@ -70,7 +70,9 @@ extension S3Objects {
                 count += 1
             }
             markers = try nextMarkers(of: page)
-            if let markers, !seen.insert(markers.map(\.value)).inserted { throw client.failure(.call(.badResponse)) }
+            if let markers, !seen.insert(markers.map { $0.value }).inserted {
+                throw client.failure(.call(.badResponse))
+            }
         }
         return count
     }

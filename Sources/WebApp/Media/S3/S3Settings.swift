@@ -9,6 +9,8 @@ struct S3Settings: Sendable {
     var secret: String
     /// Whether the bucket is a part of the host's name and not of the path.
     var isBucketInHost = false
+    /// Whether a start makes the bucket this data folder's although it is another's.
+    var takesOver = false
 
     static let standardRegion = "us-east-1"
 

@@ -9,7 +9,8 @@ enum MediaSweepJob: PeriodicJob {
 
     static func run(now: Int64, _ app: App) async throws {
         let (store, database) = (app.media, app.database)
-        let count = try await app.mediaPool.run {
+        let count: Int? = try await app.mediaPool.run {
+            guard try store.home.isOurs(claiming: true) else { return nil }
             // In this order: a picture that is old enough has its row by now.
             let old = try store.keys(storedBefore: now - restSeconds)
             let unnamed = try database.read { try NamedMedia.unnamed(among: old.map(\.description), $0) }
@@ -17,6 +18,7 @@ enum MediaSweepJob: PeriodicJob {
             if try !store.home.isHeld() { try store.home.sweep(now: now) }
             return unnamed.count
         }
+        guard let count else { return app.logger.error("\(store.home.ownerWords ?? "")") }
         if count > 0 { app.logger.info("Removed \(count) pictures that nothing refers to") }
     }
 }

@@ -71,7 +71,15 @@ extension Configuration {
         "The bucket is a part of the store's name (BUCKET.s3.example.org) and not of the path."
     )
 
+    static let mediaS3TakeOver = ConfigurationKey(
+        "media-s3-take-over",
+        .media,
+        false,
+        "Make the bucket this data folder's at the start, although it belongs to another one that is no more; for one start."
+    )
+
     static let mediaKeys: [any AnyConfigurationKey] = [
         mediaS3Endpoint, mediaS3Bucket, mediaS3Region, mediaS3Key, mediaS3Secret, mediaS3SecretFile, mediaS3HostStyle,
+        mediaS3TakeOver,
     ]
 }
