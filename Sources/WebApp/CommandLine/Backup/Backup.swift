@@ -79,7 +79,10 @@ extension FinishedBackup {
         let lost = "Files of members are named in the database and not there; `hereabouts check` lists them"
         let rotten =
             "Files of the backup before were no longer what they had been, and were copied anew. Look at that disk"
+        let other = "The store hands out other bytes of these files than were stored, so that this backup lacks them"
         return (missing.isEmpty ? [] : ["\(lost): \(missing.count)."])
+            + (spoiled.isEmpty
+                ? [] : ["\(other): \(Finding.list(spoiled)). Copy what an older backup has of them there."])
             + (damaged.isEmpty ? [] : ["\(rotten): \(damaged.count)."])
     }
 }

@@ -12,6 +12,8 @@ struct BackupContent {
     private(set) var entries: [BackupEntry] = []
     private(set) var newByteCount: Int64 = 0
     private(set) var damaged: [String] = []
+    /// Files of which the store hands out other bytes than were put there.
+    private(set) var spoiled: [String] = []
 
     /// Files of a data folder that are no settings: they are taken in another way, or can be made again.
     private static let noSettings = [
@@ -76,12 +78,19 @@ struct BackupContent {
         return (missing.sorted(), namedCount)
     }
 
-    /// False where there is no such file.
+    /// False where there is no such file, or a damaged one.
     private mutating func copy(_ key: MediaKey, of store: MediaStore, as name: String) throws -> Bool {
         try FileCopy.makeFolders(of: name, below: path)
-        guard let (byteCount, digest) = try store.home.copy(key, to: "\(path)/\(name)") else { return false }
-        take(BackupEntry(path: name, byteCount: byteCount, digest: digest), isNew: true)
-        return true
+        do {
+            guard let (byteCount, digest) = try store.home.copy(key, to: "\(path)/\(name)") else { return false }
+            take(BackupEntry(path: name, byteCount: byteCount, digest: digest), isNew: true)
+            return true
+        } catch let failure as S3Failure where failure.isDamage {
+            // The others are worth a backup all the same.
+            unlink("\(path)/\(name)")
+            spoiled.append(name)
+            return false
+        }
     }
 
     /// Writes the manifest when everything else is on the disk.

@@ -88,6 +88,7 @@ struct SiteBackup {
             missing: missing,
             isDoubtful: isDoubtful,
             damaged: content.damaged,
+            spoiled: content.spoiled,
             removed: gone.map(folder.path(of:))
         )
         // Whoever asks for the last backup is told of the one before.
@@ -132,6 +133,8 @@ struct FinishedBackup: Hashable, Sendable {
     let isDoubtful: Bool
     /// Files whose copy in the last backup was no longer what it had been; they were copied anew.
     let damaged: [String]
+    /// Files that the store holds with other bytes than were put there; they are left out.
+    let spoiled: [String]
     /// Backups that were older than they are kept.
     let removed: [String]
 }

@@ -37,6 +37,11 @@ struct S3Failure: Error, Hashable, CustomStringConvertible {
         }
     }
 
+    /// Whether the store has lost what it was given.
+    var isDamage: Bool {
+        if case .damaged = reason { true } else { false }
+    }
+
     /// Whether the same request may be answered a moment later (AWS: "Error responses").
     var isPassing: Bool {
         switch reason {

@@ -57,6 +57,26 @@ struct S3BackupTests {
         #expect(try objects.get(name, 0..<5_000)?.bytes == bytes)
     }
 
+    @Test(arguments: [0, 1])
+    func `an object that was damaged is left out and told, and the others are in the backup`(_ megabytes: Int)
+        async throws
+    {
+        let settings = try MotoServer.bucket()
+        let site = try await BackedUpSite(media: MediaSettings(s3: settings))
+        // One piece, and several.
+        let bytes = [UInt8](repeating: 7, count: megabytes == 0 ? 4_000 : 9 << 20)
+        var request = S3Request(.put, S3Home.name(of: site.keys[0]))
+        request.headers[S3Objects.digestField] = String(repeating: "0", count: 64)
+        request.body = bytes
+        _ = try S3Client(settings).send(request)
+        let made = try site.backUp()
+        let path = BackupMediaList.File.path(of: site.keys[0])
+        #expect(made.missing == [site.keys[0].description] && made.spoiled == [path] && made.fileCount == 3)
+        #expect(made.warnings.contains { $0.contains(path) })
+        #expect(!FileManager.default.fileExists(atPath: "\(made.path)/\(path)"))
+        try WholeBackup(path: made.path).requireWhole()
+    }
+
     @Test func `a file of a backup that changes meanwhile is not put`() async throws {
         let site = try await Self.site()
         try site.backUp()
