@@ -46,11 +46,17 @@ private final class S3Hold: HeldMedia {
         token = Array("\(UInt64.random(in: .min ... .max, using: &random))".utf8)
         renewedAt = Mutex(.now)
         guard try !Self.isAlive(name, objects) else { throw MediaHold.Busy() }
-        try objects.put(token, as: name, type: "text/plain")
-        // The last of two who came at once has it.
-        guard try objects.get(name, 0..<64)?.bytes == token else { throw MediaHold.Busy() }
-        // What one that was killed has left aside.
-        try home.removeAside()
+        do {
+            try objects.put(token, as: name, type: "application/octet-stream")
+            // The last of two who came at once has it.
+            guard try objects.get(name, 0..<64)?.bytes == token else { throw MediaHold.Busy() }
+            // What one that was killed has left aside.
+            try home.removeAside()
+        } catch {
+            // Also where the store has put it and its answer was lost: the next backup would wait for nobody.
+            if (try? objects.get(name, 0..<64))?.bytes == token { try? objects.remove(name) }
+            throw error
+        }
     }
 
     static func isAlive(_ name: String, _ objects: S3Objects) throws -> Bool {
@@ -69,7 +75,7 @@ private final class S3Hold: HeldMedia {
             renewed = .now
             return true
         }
-        if isDue { try objects.put(token, as: name, type: "text/plain") }
+        if isDue { try objects.put(token, as: name, type: "application/octet-stream") }
     }
 
     /// What cannot be removed now is removed by the daily sweep, when the hold is over.

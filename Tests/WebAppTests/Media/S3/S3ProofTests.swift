@@ -1,4 +1,5 @@
 import HTTPServer
+import Synchronization
 import Testing
 
 @testable import WebApp
@@ -34,6 +35,37 @@ struct S3ProofTests {
             #expect(failures.allSatisfy { $0?.reason == .call(.badResponse) })
             #expect(fake.asked.count == 3 * S3Client.attempts)
         }
+    }
+
+    @Test func `a backup that fails at its beginning holds up none after it`() async throws {
+        let held = Mutex<[UInt8]?>(nil)
+        try await FakeServer.with { asked in
+            guard asked.target == "/bucket/hold" else {
+                return .text("<Error><Code>AccessDenied</Code></Error>", status: .forbidden)
+            }
+            switch asked.method {
+            case .put:
+                held.withLock { $0 = asked.body }
+                return Response(headers: ResponseHeaders([("ETag", "\"t\"")]))
+            case .delete:
+                held.withLock { $0 = nil }
+                return Response(.noContent)
+            default:
+                guard let bytes = held.withLock({ $0 }) else { return Response(.notFound) }
+                let range = "bytes 0-\(bytes.count - 1)/\(bytes.count)"
+                let headers = ResponseHeaders([("Content-Range", range), ("ETag", "\"t\"")])
+                return Response(.partialContent, headers: headers, body: .bytes(bytes))
+            }
+        } test: { fake in
+            let store = MediaStore(S3Home(try Self.objects(fake.url)))
+            let failure = await #expect(throws: S3Failure.self) {
+                try await offPool { _ = try MediaHold(store) }
+            }
+            #expect(failure?.reason == .answer(403, code: "AccessDenied"))
+            #expect(fake.asked.contains { $0.method == .put })
+            #expect(fake.asked.last?.method == .delete)
+        }
+        #expect(held.withLock { $0 } == nil)
     }
 
     @Test func `nothing was put and nothing copied where a page says so`() async throws {
