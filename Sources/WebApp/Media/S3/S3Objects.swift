@@ -61,24 +61,49 @@ struct S3Objects: Sendable {
         let answer = try client.send(request, expecting: [404, 416])
         switch answer.status {
         case 404 where answer.code != "NoSuchBucket": return nil
-        // Nothing is in it, or nothing so far behind.
-        case 416: return S3Piece(bytes: [], size: range.lowerBound == 0 ? 0 : nil, digest: nil)
+        case 416: return try nothing(answer, range)
         case 206:
-            guard let size = answer.wholeSize, answer.body.count == min(range.upperBound, size) - range.lowerBound
+            guard let (start, size) = answer.partOfWhole, start == range.lowerBound,
+                answer.body.count == min(range.upperBound, size) - range.lowerBound
             else {
                 throw client.failure(.call(.badResponse))
             }
-            return S3Piece(bytes: answer.body, size: size, digest: answer.headers[Self.digestField])
+            return try compared(answer, size: size, name)
         // A store that knows no ranges would send all of it again and again.
         case 200 where range.lowerBound == 0:
-            return S3Piece(bytes: answer.body, size: answer.body.count, digest: answer.headers[Self.digestField])
+            // A proxy's page has this status too.
+            guard try answer.headers[Self.digestField] != nil || size(of: name) == answer.body.count else {
+                throw client.failure(.call(.badResponse))
+            }
+            return try compared(answer, size: answer.body.count, name)
         default: throw client.failure(.answer(answer.status, code: answer.code))
         }
     }
 
+    /// Nothing is in the object, or nothing so far behind. Not every store says how much there is (RFC 9110 section 15.5.17), but
+    /// then what is wrong.
+    private func nothing(_ answer: S3Answer, _ range: Range<Int>) throws -> S3Piece {
+        let size = answer.sizeOfUnsatisfied
+        guard size.map({ $0 <= range.lowerBound }) ?? (answer.code == "InvalidRange") else {
+            throw client.failure(.call(.badResponse))
+        }
+        return S3Piece(bytes: [], size: range.lowerBound == 0 ? 0 : nil, digest: nil)
+    }
+
+    /// Compares what came whole with the digest beside it.
+    private func compared(_ answer: S3Answer, size: Int, _ name: String) throws -> S3Piece {
+        let digest = answer.headers[Self.digestField]
+        if let digest, answer.body.count == size, ContentDigest.sha256(answer.body) != digest {
+            throw client.failure(.damaged(name))
+        }
+        return S3Piece(bytes: answer.body, size: size, digest: digest)
+    }
+
     /// `nil` where there is no such object.
     func size(of name: String) throws -> Int? {
-        let answer = try client.send(S3Request(.head, name), expecting: [404])
+        var request = S3Request(.head, name)
+        request.proof = .field("etag")
+        let answer = try client.send(request, expecting: [404])
         guard answer.status != 404 else { return nil }
         guard let size = answer.headers["content-length"].flatMap({ Int($0) }) else {
             throw client.failure(.call(.badResponse))

@@ -42,6 +42,19 @@ struct S3Answer: Sendable {
         return String(code.filter { $0.isASCII && $0.isLetter }.prefix(60))
     }
 
-    /// The length of the whole of which this is a part (RFC 9110 section 14.4).
-    var wholeSize: Int? { headers["content-range"]?.split(separator: "/").last.flatMap { Int($0) } }
+    /// Where this part begins, and how long the whole is: `bytes 0-9/100` (RFC 9110 section 14.4).
+    var partOfWhole: (start: Int, size: Int)? {
+        guard let range = headers["content-range"], range.hasPrefix("bytes ") else { return nil }
+        let numbers = range.dropFirst(6).split(whereSeparator: { $0 == "-" || $0 == "/" }).map { Int($0) }
+        guard numbers.count == 3, let start = numbers[0], let end = numbers[1], let size = numbers[2],
+            end - start == body.count - 1
+        else { return nil }
+        return (start, size)
+    }
+
+    /// How long the whole is of which nothing was asked that is there: `bytes */100`.
+    var sizeOfUnsatisfied: Int? {
+        guard let range = headers["content-range"], range.hasPrefix("bytes */") else { return nil }
+        return Int(range.dropFirst(8))
+    }
 }

@@ -1,3 +1,4 @@
+import Auth
 import HTTPServer
 import Synchronization
 import Testing
@@ -65,7 +66,63 @@ struct S3ProofTests {
             #expect(fake.asked.contains { $0.method == .put })
             #expect(fake.asked.last?.method == .delete)
         }
-        #expect(held.withLock { $0 } == nil)
+    }
+
+    private static func part(_ status: Status, _ range: String?, _ text: String, digest: String? = nil) -> Response {
+        var response = Response.text(text, status: status)
+        response.headers["ETag"] = "\"t\""
+        if let range { response.headers["Content-Range"] = range }
+        if let digest { response.headers["x-amz-meta-sha256"] = digest }
+        return response
+    }
+
+    @Test(
+        arguments: [
+            (200, nil, page), (416, nil, page), (416, "bytes */5", ""), (206, nil, "hello"),
+            (206, "bytes 0-4/9", "hello"),
+            (206, "bytes 1-5/6", "hello"), (206, "bytes 0-3/4", "hello"), (206, "bytes 0-4/*", "hello"),
+        ] as [(Int, String?, String)]
+    )
+    func `what is no part of an object is handed to nobody`(_ status: Int, _ range: String?, _ text: String)
+        async throws
+    {
+        try await FakeServer.with { asked in
+            // A page has another length each time.
+            asked.method == .head ? Response.text("") : Self.part(Status(status), range, text)
+        } test: { fake in
+            let objects = try Self.objects(fake.url)
+            let failure = await #expect(throws: S3Failure.self) {
+                try await offPool { try objects.get("a", 0..<100) }
+            }
+            #expect(failure?.reason == .call(.badResponse))
+        }
+    }
+
+    @Test(arguments: [(206, "bytes 0-4/5"), (200, nil)] as [(Int, String?)])
+    func `a whole object is compared with what was put`(_ status: Int, _ range: String?) async throws {
+        let right = ContentDigest.sha256(Array("hello".utf8))
+        for (digest, isWhole) in [(right, true), (String(repeating: "0", count: 64), false)] {
+            try await FakeServer.with { _ in
+                Self.part(Status(status), range, "hello", digest: digest)
+            } test: { fake in
+                let objects = try Self.objects(fake.url)
+                let result: [UInt8]? = try await offPool {
+                    do { return try objects.get("a", 0..<100)?.bytes } catch is S3Failure { return nil }
+                }
+                #expect(result == (isWhole ? Array("hello".utf8) : nil))
+            }
+        }
+    }
+
+    @Test(arguments: [(0, "bytes */0"), (9, "bytes */5")])
+    func `nothing is there behind the end`(_ start: Int, _ range: String) async throws {
+        try await FakeServer.with { _ in
+            Self.part(.rangeNotSatisfiable, range, "")
+        } test: { fake in
+            let objects = try Self.objects(fake.url)
+            let piece = try await offPool { try objects.get("a", start..<100) }
+            #expect(piece?.bytes == [] && piece?.size == (start == 0 ? 0 : nil))
+        }
     }
 
     @Test func `nothing was put and nothing copied where a page says so`() async throws {
