@@ -8,12 +8,14 @@ import Testing
 /// A bucket of which two data folders believe that it is theirs.
 @Suite(.enabled(if: MotoServer.isThere, MotoServer.why))
 struct S3OwnerTests {
-    private static var picture: EncodedImage { EncodedImage(DrawnPicture.png(width: 4, height: 4), as: .png) }
+    private static func picture() throws -> EncodedImage {
+        try EncodedImage(DrawnPicture.png(width: 4, height: 4), as: .png)
+    }
 
     @Test func `a bucket is that folder's which came first, until another one takes it over`() async throws {
         let (folder, objects) = (try TestFolder(), try MotoServer.objects())
         let owners = try ["one", "two"].map {
-            S3Owner(objects: objects, data: try DataDirectory(path: "\(folder.path)/\($0)"))
+            try S3Owner(objects: objects, data: DataDirectory(path: "\(folder.path)/\($0)"))
         }
         let seen = try await offPool {
             // To look at it makes nothing.
@@ -47,7 +49,7 @@ struct S3OwnerTests {
             let (store, objects) = (test.app.media, S3Objects(client: S3Client(settings)))
             let key = try await offPool {
                 try objects.put(Array("another".utf8), as: S3Owner.name, type: "text/plain")
-                return try store.add(Self.picture)
+                return try store.add(Self.picture())
             }
             clock.advance(2 * 86_400)
             try await MediaSweepJob.run(now: clock.now, test.app)
@@ -64,7 +66,7 @@ struct S3OwnerTests {
         let made = try site.backUp()
         // What a copy is known by is in no backup.
         #expect(try !WholeBackup(path: made.path).manifest.entries.contains { $0.path.contains("media-site") })
-        let key = try site.store.add(Self.picture)
+        let key = try site.store.add(Self.picture())
         try SiteRestore(backup: WholeBackup.find(site.backups.path), target: site.target, media: site.media).run()
         let later = Int64(Date().timeIntervalSince1970) + 2 * 86_400
         let copy = try DataDirectory(path: site.target)
