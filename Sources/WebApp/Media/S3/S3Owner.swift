@@ -48,7 +48,7 @@ struct S3Owner: Sendable {
         var folder = stat()
         // Who runs a check as root makes nothing that the site cannot read.
         if geteuid() == 0, stat(data.folder.path, &folder) == 0 { _ = chown(new, folder.st_uid, folder.st_gid) }
-        // Of two at once the first gives the id.
+        // Where two write at once the first gives the id.
         guard link(new, path) == 0 || errno == EEXIST else { throw SystemError("link") }
         try DurableFolder.sync(data.folder.path)
     }
