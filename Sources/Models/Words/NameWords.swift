@@ -9,12 +9,14 @@ struct NameWords {
 
     var isEmpty: Bool { tokens.isEmpty }
 
-    func fit(_ person: Author) -> Bool { fit([person.username, person.name]) }
+    func fit(_ person: Author) -> Bool { isEmpty || fit([person.username, person.name]) }
 
-    func fit(_ texts: [String?]) -> Bool {
-        let found = WordTokens.tokens(texts)
+    func fit(_ texts: [String?]) -> Bool { fit(WordTokens.tokens(texts)) }
+
+    /// Whether they fit what has those tokens.
+    func fit(_ found: Set<String>) -> Bool {
         // By bytes, as an index compares: a vowel sign is no part of the letter before it.
-        return tokens.allSatisfy { token in found.contains { $0.utf8.starts(with: token.utf8) } }
+        tokens.allSatisfy { token in found.contains { $0.utf8.starts(with: token.utf8) } }
     }
 
     /// For FTS5: quoted, so that nothing typed is read as an operator. Tokens are letters and digits alone.

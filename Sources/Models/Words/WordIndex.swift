@@ -56,7 +56,6 @@ struct WordIndex {
     }
 
     /// Makes those of the first rows. False when nothing waits.
-    @discardableResult
     static func settleSlice(_ db: DatabaseConnection) throws -> Bool {
         let waiting = try db.rows(
             cached: "SELECT kind, row_id FROM word_change ORDER BY kind, row_id LIMIT ?",

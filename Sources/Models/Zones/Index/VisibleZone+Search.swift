@@ -8,11 +8,11 @@ extension VisibleZone {
         among shapes: ZoneShapes,
         _ db: DatabaseConnection
     ) throws -> [VisibleZone] {
-        let asked = NameFolding.fold(words).split(separator: " ").prefix(NameWords.maxWords).map { " " + $0 }
-        guard !asked.isEmpty else { return [] }
+        let query = NameWords(words)
+        guard !query.isEmpty else { return [] }
         let person = try ZoneViewer(viewer, db)
         var found: [ZoneID] = []
-        for shape in shapes.all where asked.allSatisfy(shape.words.contains) && person.sees(shape) {
+        for shape in shapes.all where query.fit(shape.tokens) && person.sees(shape) {
             found.append(shape.id)
             if found.count == limit { break }
         }

@@ -7,8 +7,8 @@ package struct ZoneShape: Sendable {
     package let border: ZoneBorder
     /// A circle around all of it, by which most can be left out.
     package let around: ZoneCircle
-    /// The folded words of its name, a space before each.
-    let words: String
+    /// Those of its name (`WordTokens`).
+    let tokens: Set<String>
 
     package init(
         id: ZoneID,
@@ -24,7 +24,7 @@ package struct ZoneShape: Sendable {
         self.isHidden = isHidden
         self.border = border
         around = border.surrounding
-        words = " " + NameFolding.fold(name)
+        tokens = WordTokens.tokens([name])
     }
 }
 
