@@ -152,10 +152,12 @@ extension ModerationEntry: RowDecodable {
             "operator_id": account, "is_command": moderator == .command, "action": action, "created_at": now,
         ]
         let values = decided + subject
-        return try Int64.fetchOne(
+        let entry = try Int64.fetchOne(
             db,
             cached: "INSERT INTO moderation_entry \(values.inserted) RETURNING id",
             arguments: values.arguments
-        ) ?? 0
+        )
+        guard let entry else { throw RowMissing(table: "moderation_entry") }
+        return entry
     }
 }

@@ -31,7 +31,8 @@ package struct NodeEntry: Hashable, Sendable {
             cached: "INSERT INTO node \(values.inserted) RETURNING id",
             arguments: values.arguments
         )
-        return id ?? .unlisted
+        guard let id else { throw RowMissing(table: "node") }
+        return id
     }
 
     /// Lets the row live for another lease. Where it is gone, as after a day without a beat, it is there again: no other
