@@ -1,8 +1,9 @@
 import Models
 
-/// Work that takes longer than a lease.
+/// How long a worker has a job, and work that takes longer.
 enum JobLease {
-    private static let seconds: Int64 = 300
+    /// Longer than most jobs take; a worker that hangs loses its job to another after this.
+    static let seconds: Int64 = 300
     /// Whoever has lost the job, as after a time in which others took its process for dead, notices it so soon.
     static let interval = Duration.seconds(20)
 

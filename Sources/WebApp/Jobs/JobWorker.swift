@@ -12,8 +12,6 @@ struct JobWorker: Sendable {
     /// What does the jobs of a kind.
     let handlers: [String: JobHandler]
 
-    /// Longer than any job takes; a worker that hangs loses its job to another after this.
-    private static let leaseSeconds: Int64 = 300
     /// Jobs of other processes, and those that become due, are looked for this often.
     private static let pollInterval = Duration.milliseconds(500)
 
@@ -50,7 +48,7 @@ struct JobWorker: Sendable {
                 token,
                 in: lane,
                 by: id,
-                seconds: Self.leaseSeconds,
+                seconds: JobLease.seconds,
                 mostPerShare: mostPerShare,
                 now: now,
                 db
