@@ -23,7 +23,7 @@ enum UploadSweepJob: PeriodicJob {
 
     private static func removeStrayFiles(now: Int64, _ app: App) async throws {
         let store = app.media
-        guard try await app.mediaPool.run({ try store.home.isOurs(claiming: true) }) else { return }
+        guard try await app.mediaPool.run({ try store.home.sweepRefusal(claiming: true) }) == nil else { return }
         let count = try await app.resumable.home.removeStrays(now: now)
         if count > 0 { app.logger.info("Removed files of uploads that are no more: \(count)") }
     }

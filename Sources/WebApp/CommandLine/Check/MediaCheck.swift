@@ -22,7 +22,7 @@ struct MediaCheck {
     }
 
     private func findings(in store: MediaStore) throws -> [Finding] {
-        let isOurs = try store.home.isOurs(claiming: mends)
+        let refusal = try store.home.sweepRefusal(claiming: mends)
         // In this order: a file that is old enough has its row by now.
         var sizes: [MediaKey: Int64] = [:]
         var old: [MediaKey] = []
@@ -33,7 +33,7 @@ struct MediaCheck {
         }
         let named = try DatabaseFile(path: data.database.path).read { try NamedMedia.names($0) }
         let lost = try lost(named, sizes, store)
-        guard isOurs else { return lost + [Finding(.warning, store.home.ownerWords ?? "")] }
+        if let refusal { return lost + [Finding(.warning, refusal)] }
         return try lost + orphans(old.filter { !named.contains($0.description) }, store) + aside(store)
     }
 

@@ -52,10 +52,10 @@ struct FolderHome: MediaHome {
 
     func end() {}
 
-    /// A folder of the data folder is nobody else's.
-    func isOurs(claiming: Bool) -> Bool { true }
+    func begin() -> String? { nil }
 
-    var ownerWords: String? { nil }
+    /// A folder of the data folder is nobody else's.
+    func sweepRefusal(claiming: Bool) -> String? { nil }
 
     func open(_ key: MediaKey) -> (any StoredMedia)? { file(key) }
 

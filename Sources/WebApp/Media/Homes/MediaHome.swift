@@ -50,12 +50,13 @@ protocol MediaHome: Sendable {
 
     func asideCount() throws -> Int
 
-    /// Whether what no row names may be removed: the files are no other data folder's. Where they are nobody's, `claiming` makes
-    /// them this one's.
-    func isOurs(claiming: Bool) throws -> Bool
+    /// Called when a program starts that answers requests or works on jobs: throws where the home cannot be used, and returns what
+    /// `sweepRefusal` does.
+    func begin() throws -> String?
 
-    /// What operators are told where they are another's.
-    var ownerWords: String? { get }
+    /// Why nothing may be removed for being named by no row, in a sentence for operators: the files are another data folder's.
+    /// `nil` where it may. Where they are nobody's, `claiming` makes them this one's.
+    func sweepRefusal(claiming: Bool) throws -> String?
 
     /// Ends what is under way.
     func end()

@@ -34,9 +34,20 @@ struct S3Home: MediaHome {
 
     func end() { objects.client.close() }
 
-    func isOurs(claiming: Bool) throws -> Bool { try owner?.isOurs(claiming: claiming) ?? false }
+    func begin() throws -> String? {
+        try objects.requireBucket()
+        return try refusal(claiming: true, takingOver: objects.client.settings.takesOver)
+    }
 
-    var ownerWords: String? { owner?.words }
+    func sweepRefusal(claiming: Bool) throws -> String? { try refusal(claiming: claiming, takingOver: false) }
+
+    private func refusal(claiming: Bool, takingOver: Bool) throws -> String? {
+        guard let owner else { throw NoOwner() }
+        return try owner.isOurs(claiming: claiming, takingOver: takingOver) ? nil : owner.words
+    }
+
+    /// Who only puts and gets sweeps nothing.
+    private struct NoOwner: Error {}
 
     func take(_ path: String, as key: MediaKey) throws {
         try put(file: path, as: key)

@@ -9,8 +9,9 @@ enum MediaSweepJob: PeriodicJob {
 
     static func run(now: Int64, _ app: App) async throws {
         let (store, database) = (app.media, app.database)
-        let count: Int? = try await app.mediaPool.run {
-            guard try store.home.isOurs(claiming: true) else { return nil }
+        let refusal = try await app.mediaPool.run { try store.home.sweepRefusal(claiming: true) }
+        if let refusal { return app.logger.error("\(refusal)") }
+        let count = try await app.mediaPool.run {
             // In this order: a picture that is old enough has its row by now.
             let old = try store.keys(storedBefore: now - restSeconds)
             let unnamed = try database.read { try NamedMedia.unnamed(among: old.map(\.description), $0) }
@@ -18,7 +19,6 @@ enum MediaSweepJob: PeriodicJob {
             if try !store.home.isHeld() { try store.home.sweep(now: now) }
             return unnamed.count
         }
-        guard let count else { return app.logger.error("\(store.home.ownerWords ?? "")") }
         if count > 0 { app.logger.info("Removed \(count) pictures that nothing refers to") }
     }
 }
