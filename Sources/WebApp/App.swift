@@ -99,7 +99,6 @@ final class App: Sendable {
     /// Whether anything can be written.
     let writeProbe = WriteProbe()
     let proxyTrust: ProxyTrust
-    /// What is counted for whoever watches the site.
     let metrics = MetricsDesk()
     let logger: Logger
     /// Epoch seconds.
@@ -165,10 +164,11 @@ final class App: Sendable {
         )
         mailer = Mailer(settings: settings.mail, counting: metrics.mails)
         signingKey = try await Self.signingKey(database, now: clock())
-        noticeHub = NoticeHub(database: database)
-        guestbookHub = GuestbookHub(database: database, progress: mediaProgress)
-        zoneHub = ZoneHub(database: database, presence: presence, clock: millisecondClock) { [places] zone, now in
-            (try? places.opening(of: zone, now: now).isOpen) ?? true
+        let most = settings.mostStreams
+        noticeHub = NoticeHub(database: database, most: most)
+        guestbookHub = GuestbookHub(database: database, progress: mediaProgress, most: most)
+        zoneHub = ZoneHub(database: database, presence: presence, clock: millisecondClock, most: most) { [places] in
+            (try? places.opening(of: $0, now: $1).isOpen) ?? true
         }
         soundCloud = settings.soundCloud.map { SoundCloudClient($0, site: settings.address, logger: logger) }
         push = PushClient(settings, keys: try await Self.pushKeys(database, now: clock()))

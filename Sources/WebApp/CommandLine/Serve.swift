@@ -33,6 +33,8 @@ struct Serve: AsyncParsableCommand {
 
     @Option(Configuration.maxConnectionsPerAddress) var maxConnectionsPerAddress: Int
 
+    @Option(Configuration.streams) var streams: Int
+
     @Option(Configuration.maxUploads) var maxUploads: Int?
 
     @Flag(Configuration.noJobs) var noJobs: Bool
@@ -212,6 +214,7 @@ struct Serve: AsyncParsableCommand {
             outside: outside.settings,
             guestbookLimits: guestbooks.limits(uploads.member),
             signUpsPerNetwork: siteOptions.signUpsPerNetwork,
+            mostStreams: streams,
             mailLimits: mailLimits.limits,
             trackLimits: zones.limits(uploads.member),
             soundCloud: soundCloud.settings,

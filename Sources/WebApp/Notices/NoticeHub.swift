@@ -17,9 +17,9 @@ final class NoticeHub: Sendable {
     private let database: AppDatabase
     private let listeners: LiveStreams<Subject, Void>
 
-    init(database: AppDatabase, pollsPerBeat: Int? = 60) {
+    init(database: AppDatabase, most: Int, pollsPerBeat: Int? = 60) {
         self.database = database
-        listeners = LiveStreams("notice-hub", pollsPerBeat: pollsPerBeat)
+        listeners = LiveStreams("notice-hub", most: most, pollsPerBeat: pollsPerBeat)
     }
 
     var streams: Int { listeners.count }

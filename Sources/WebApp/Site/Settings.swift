@@ -50,6 +50,8 @@ struct Settings: Sendable {
     var guestbookLimits = GuestbookLimits()
     /// Accounts that one network makes at once.
     var signUpsPerNetwork = ThrottleRule.signUpsPerNetwork
+    /// Streams that may be open at the same time, of notices, of guestbooks and of zones each.
+    var mostStreams = 2_000
     /// How many people without an account are mailed in a day.
     var mailLimits = MailLimits()
     /// What the songs of one zone and of one member may take.

@@ -175,7 +175,7 @@ struct LiveTests {
             let reads = ReadCounter()
             let database = try AppDatabase(path: try test.data.database.path) { reads.count($0) }
             defer { database.close() }
-            let hub = GuestbookHub(database: database, progress: MediaProgress())
+            let hub = GuestbookHub(database: database, progress: MediaProgress(), most: 500)
             defer { hub.close() }
             let streams = (0..<500).compactMap { hub.subscribe(.guest($0), to: event, from: "a") }
             #expect(streams.count == 500)

@@ -1,3 +1,4 @@
+import Auth
 import Foundation
 import Models
 import Testing
@@ -132,7 +133,7 @@ struct NoticeStreamTests {
                     db
                 )
             }
-            let hub = NoticeHub(database: test.app.database, pollsPerBeat: nil)
+            let hub = NoticeHub(database: test.app.database, most: 9, pollsPerBeat: nil)
             defer { hub.close() }
             let subscription = try #require(hub.subscribe(ada.id, session))
             var signals = subscription.signals.makeAsyncIterator()
@@ -180,6 +181,32 @@ struct NoticeStreamTests {
             _ = browser.stream()
             open = []
             #expect(test.app.noticeHub.streams == 0)
+        }
+    }
+
+    @Test func `beyond the number of streams that operators allow there is none, at each hub`() async throws {
+        try await withApp(mostStreams: 2, metricsAllowed: AddressRanges(["192.0.2.1"])) { test in
+            let ada = try await test.join(.ada)
+            let browser = try await browser(test, .ada)
+            var open: [StreamClient.Write] = []
+            for _ in 0..<2 {
+                #expect(try await browser.client.get(Self.path).status == .ok)
+                open.append(try #require(browser.stream()))
+            }
+            let full = try await browser.client.get(Self.path)
+            #expect(full.status == .tooManyRequests && full["Content-Type"] != "text/event-stream")
+            let (books, zones) = (test.app.guestbookHub, test.app.zoneHub)
+            let (book, zone) = (EventID(rawValue: 1), ZoneID(rawValue: 1))
+            let guests = (1...3).map { books.subscribe(.guest($0), to: book, from: "a") }
+            #expect(guests.map { $0 != nil } == [true, true, false])
+            let listeners = (1...3).map { _ in zones.subscribe(ada.id, to: zone, from: "a") }
+            #expect(listeners.map { $0 != nil } == [true, true, false])
+            #expect(
+                try await test.browser("192.0.2.1").get("/metrics").text.contains("hereabouts_event_streams_limit 2\n")
+            )
+            open.removeLast()
+            #expect(try await browser.client.get(Self.path).status == .ok)
+            _ = browser.stream()
         }
     }
 

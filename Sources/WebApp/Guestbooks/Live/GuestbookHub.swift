@@ -27,10 +27,10 @@ final class GuestbookHub: Sendable {
     private let progress: MediaProgress
     private let listeners: LiveStreams<Subject, LiveBook>
 
-    init(database: AppDatabase, progress: MediaProgress, pollsPerBeat: Int = 60) {
+    init(database: AppDatabase, progress: MediaProgress, most: Int, pollsPerBeat: Int = 60) {
         self.database = database
         self.progress = progress
-        listeners = LiveStreams("guestbook-hub", pollsPerBeat: pollsPerBeat)
+        listeners = LiveStreams("guestbook-hub", most: most, pollsPerBeat: pollsPerBeat)
     }
 
     var streams: Int { listeners.count }

@@ -87,7 +87,7 @@ struct SiteMetrics {
                 ("zones", Double(app.zoneHub.streams)),
             ]
         )
-        let most = Double(LiveStreams<Void, Void>.mostStreams)
+        let most = Double(app.settings.mostStreams)
         text.single("hereabouts_event_streams_limit", .gauge, "As many may be open at each hub.", most)
     }
 

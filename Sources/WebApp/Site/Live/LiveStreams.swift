@@ -37,19 +37,21 @@ final class LiveStreams<Subject: Sendable, News: Sendable>: Sendable {
         var isClosed = false
     }
 
-    /// What all members and guests may have together.
-    static var mostStreams: Int { 2_000 }
     private static var pollInterval: DispatchTimeInterval { .milliseconds(250) }
 
     private let name: String
+    private let most: Int
     private let pollsPerBeat: Int?
     private let state = Mutex(State())
     private let wakeUp = DispatchSemaphore(value: 0)
 
-    /// - Parameter pollsPerBeat: each stream is asked once in so many polls, every 15 seconds, whether it may go on; never
+    /// - Parameters:
+    ///   - most: what all members and guests may have together.
+    ///   - pollsPerBeat: each stream is asked once in so many polls, every 15 seconds, whether it may go on; never
     ///   all of them at once. `nil`: never.
-    init(_ name: String, pollsPerBeat: Int?) {
+    init(_ name: String, most: Int, pollsPerBeat: Int?) {
         self.name = name
+        self.most = most
         self.pollsPerBeat = pollsPerBeat
     }
 
@@ -71,7 +73,7 @@ final class LiveStreams<Subject: Sendable, News: Sendable>: Sendable {
             let hasRoom = shares.allSatisfy { share in
                 state.listeners.values.count(where: { share.isAlike($0.subject) }) < share.most
             }
-            guard hasRoom, !state.isClosed, state.listeners.count < Self.mostStreams else { return nil }
+            guard hasRoom, !state.isClosed, state.listeners.count < most else { return nil }
             state.next += 1
             state.listeners[state.next] = Listener(subject: subject, signals: continuation)
             defer { state.isRunning = true }

@@ -48,6 +48,7 @@ final class ZoneHub: Sendable {
         database: AppDatabase,
         presence: PresenceDesk,
         clock: @escaping @Sendable () -> Int64,
+        most: Int,
         pollsPerBeat: Int = 60,
         isOpen: @escaping @Sendable (Zone, Int64) -> Bool
     ) {
@@ -55,7 +56,7 @@ final class ZoneHub: Sendable {
         self.presence = presence
         self.clock = clock
         self.isOpen = isOpen
-        listeners = LiveStreams("zone-hub", pollsPerBeat: pollsPerBeat)
+        listeners = LiveStreams("zone-hub", most: most, pollsPerBeat: pollsPerBeat)
     }
 
     var streams: Int { listeners.count }

@@ -35,6 +35,17 @@ extension Configuration {
         "Most connections of one remote address."
     )
 
+    static let streams = ConfigurationKey(
+        "streams",
+        .server,
+        2_000,
+        takes: .range(1...1_000_000),
+        """
+        Open pages that are told of what is new, at once: as many with notices, with guestbooks and with zones each; further \
+        ones do not move by themselves. Each is a connection too.
+        """
+    )
+
     static let noJobs = ConfigurationKey(
         "no-jobs",
         .server,
@@ -60,6 +71,6 @@ extension Configuration {
     )
 
     static let serverKeys: [any AnyConfigurationKey] = [
-        host, port, maxConnections, maxConnectionsPerAddress, noJobs, noAccessLog, videosAtOnce, reloadAssets,
+        host, port, maxConnections, maxConnectionsPerAddress, streams, noJobs, noAccessLog, videosAtOnce, reloadAssets,
     ]
 }
