@@ -24,6 +24,23 @@ extension Account {
         try String.fetchOne(db, cached: "SELECT language FROM account WHERE id = ?", arguments: [id]) ?? ""
     }
 
+    /// What each of them reads who is not suspended, and between whom and somebody else there is no block.
+    static func readers(
+        _ accounts: [AccountID],
+        besides other: AccountID?,
+        _ db: DatabaseConnection
+    ) throws -> [AccountID: String] {
+        let found: [(AccountID, String)] = try db.rows(
+            cached: """
+                SELECT account.id, account.language FROM account
+                WHERE account.id IN \(EngineSpelling.numbers("?1")) AND account.suspended_at IS NULL
+                    AND \(Block.none(between: "account.id", "?2"))
+                """,
+            arguments: [accounts.numberList, other]
+        ) { try ($0.next(), $0.next()) }
+        return Dictionary(uniqueKeysWithValues: found)
+    }
+
     /// Sets the key of the picture; `nil` takes it away. Returns the key it had, whose files the caller removes.
     package static func setPhoto(_ key: String?, of id: AccountID, now: Int64, _ db: DatabaseConnection) throws
         -> String?

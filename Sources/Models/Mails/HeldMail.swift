@@ -124,11 +124,15 @@ package struct HeldMail: Hashable, Sendable {
         try db.execute(cached: "DELETE FROM held_mail WHERE attendance_id = ?", arguments: [guest])
     }
 
-    /// The same, but that somebody cannot be reached stays known.
-    static func dropWaiting(of guest: AttendanceID, _ db: DatabaseConnection) throws {
+    /// The same of some guests, but that somebody cannot be reached stays known.
+    static func dropWaiting(of guests: [AttendanceID], _ db: DatabaseConnection) throws {
+        guard !guests.isEmpty else { return }
         try db.execute(
-            cached: "DELETE FROM held_mail WHERE attendance_id = ? AND reason <> 'undeliverable'",
-            arguments: [guest]
+            cached: """
+                DELETE FROM held_mail
+                WHERE attendance_id IN \(EngineSpelling.numbers("?")) AND reason <> 'undeliverable'
+                """,
+            arguments: [guests.numberList]
         )
     }
 

@@ -29,19 +29,16 @@ package struct NoticeDelivery: Codable, Hashable, Sendable {
     private var key: String { notice.map { "\($0)" } ?? "\(accountID) until \(heldUntil ?? 0)" }
 
     /// - Parameter instant: when it is sent, unless quiet hours hold it.
-    func enqueueMail(at instant: Int64, now: Int64, _ db: DatabaseConnection) throws {
-        try enqueue(Self.mailJob, in: .mail, key: "\(Self.mailJob) \(key)", at: instant, now: now, db)
+    func mail(at instant: Int64) throws -> NewJob {
+        try job(Self.mailJob, self, in: .mail, key: "\(Self.mailJob) \(key)", at: instant)
     }
 
     /// One job per browser: where one push service is down, the others are not asked again.
-    func enqueuePushes(at instant: Int64, now: Int64, _ db: DatabaseConnection) throws {
-        for subscription in try PushSubscription.list(of: account, now: now, db) {
-            var delivery = self
-            let session = subscription.session.description
-            delivery.session = session
-            let key = "\(Self.pushJob) \(key) \(session)"
-            try delivery.enqueue(Self.pushJob, in: .push, key: key, at: instant, now: now, db)
-        }
+    func push(to subscription: PushSubscription, at instant: Int64) throws -> NewJob {
+        var delivery = self
+        let session = subscription.session.description
+        delivery.session = session
+        return try job(Self.pushJob, delivery, in: .push, key: "\(Self.pushJob) \(key) \(session)", at: instant)
     }
 
     /// Puts a push off, as its service asked for.
@@ -49,14 +46,13 @@ package struct NoticeDelivery: Codable, Hashable, Sendable {
         try Job.enqueue(Self.pushJob, self, in: .push, of: owner, runAt: instant, now: now, db)
     }
 
-    private func enqueue(
+    private func job(
         _ kind: String,
+        _ delivery: NoticeDelivery,
         in lane: JobLane,
         key: String,
-        at instant: Int64,
-        now: Int64,
-        _ db: DatabaseConnection
-    ) throws {
-        try Job.enqueue(kind, self, in: lane, of: owner, runAt: heldUntil ?? instant, uniqueKey: key, now: now, db)
+        at instant: Int64
+    ) throws -> NewJob {
+        try NewJob(kind, delivery, in: lane, of: owner, runAt: heldUntil ?? instant, uniqueKey: key)
     }
 }

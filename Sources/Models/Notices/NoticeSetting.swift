@@ -15,12 +15,27 @@ package enum NoticeSetting {
         of account: AccountID,
         _ db: DatabaseConnection
     ) throws -> Set<NoticeChannel> {
-        let rows = try db.rows(
-            cached: "SELECT kind, channel, is_on FROM notice_setting WHERE account_id = ? AND kind = ?",
-            arguments: [account, kind],
-            choice
-        )
-        return applying(rows, to: [kind: kind.defaultChannels])[kind] ?? []
+        try channels(for: kind, of: [account], db)[account] ?? []
+    }
+
+    /// The channels of each of them.
+    static func channels(
+        for kind: NoticeKind,
+        of accounts: [AccountID],
+        _ db: DatabaseConnection
+    ) throws -> [AccountID: Set<NoticeChannel>] {
+        let rows: [(AccountID, Choice?)] = try db.rows(
+            cached: """
+                SELECT account_id, kind, channel, is_on FROM notice_setting
+                WHERE account_id IN \(EngineSpelling.numbers("?1")) AND kind = ?2
+                """,
+            arguments: [accounts.numberList, kind]
+        ) { try ($0.next(), choice(&$0)) }
+        let choices = Dictionary(grouping: rows, by: \.0).mapValues { $0.map(\.1) }
+        let channels = accounts.map { account in
+            (account, applying(choices[account] ?? [], to: [kind: kind.defaultChannels])[kind] ?? [])
+        }
+        return Dictionary(channels) { first, _ in first }
     }
 
     /// Every kind with its channels.

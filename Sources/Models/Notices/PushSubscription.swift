@@ -44,16 +44,25 @@ extension PushSubscription: RowCodable {
         )
     }
 
-    /// Those of the account's sessions that are not over: 100 at most, as there are sessions.
-    package static func list(of account: AccountID, now: Int64, _ db: DatabaseConnection) throws -> [PushSubscription] {
-        try fetchAll(
-            db,
+    /// Those of the accounts' sessions that are not over: 100 of each at most, as there are sessions.
+    static func list(
+        of accounts: [AccountID],
+        now: Int64,
+        _ db: DatabaseConnection
+    ) throws -> [AccountID: [PushSubscription]] {
+        let found: [(AccountID, PushSubscription)] = try db.rows(
             cached: """
-                SELECT \(columns) FROM session JOIN push_subscription ON session_digest = session.digest
-                WHERE session.account_id = ? AND session.expires_at > ?
+                SELECT session.account_id, \(columns)
+                FROM session JOIN push_subscription ON session_digest = session.digest
+                WHERE session.account_id IN \(EngineSpelling.numbers("?1")) AND session.expires_at > ?2
                 """,
-            arguments: [account, now]
-        )
+            arguments: [accounts.numberList, now]
+        ) { try ($0.next(), $0.next()) }
+        return Dictionary(grouping: found, by: \.0).mapValues { $0.map(\.1) }
+    }
+
+    package static func list(of account: AccountID, now: Int64, _ db: DatabaseConnection) throws -> [PushSubscription] {
+        try list(of: [account], now: now, db)[account] ?? []
     }
 
     /// The session's, unless that is over.

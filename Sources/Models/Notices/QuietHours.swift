@@ -42,10 +42,19 @@ extension QuietHours {
 
     /// `nil` where the account has none.
     package static func find(of account: AccountID, _ db: DatabaseConnection) throws -> QuietHours? {
-        try db.row(
-            cached: "SELECT \(fields.columns) FROM quiet_hours WHERE account_id = ?",
-            arguments: [account]
-        ) { try QuietHours(fromMinute: $0.next(), toMinute: $0.next(), zone: $0.next()) } ?? nil
+        try find(of: [account], db)[account]
+    }
+
+    /// The hours of each who has some.
+    static func find(of accounts: [AccountID], _ db: DatabaseConnection) throws -> [AccountID: QuietHours] {
+        let found: [(AccountID, QuietHours?)] = try db.rows(
+            cached: """
+                SELECT account_id, \(fields.columns) FROM quiet_hours
+                WHERE account_id IN \(EngineSpelling.numbers("?"))
+                """,
+            arguments: [accounts.numberList]
+        ) { try ($0.next(), QuietHours(fromMinute: $0.next(), toMinute: $0.next(), zone: $0.next())) }
+        return Dictionary(uniqueKeysWithValues: found.compactMap { account, hours in hours.map { (account, $0) } })
     }
 
     /// Replaces the account's; `nil` takes them away.

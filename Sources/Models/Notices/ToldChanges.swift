@@ -15,32 +15,41 @@ struct ToldChanges: Codable, Hashable, Sendable {
     }
 }
 
-extension NewNotice {
-    /// Takes the unread notice of the same event away, as this one will say what both do. `nil` for a notice that tells of
-    /// no changes.
-    /// - Parameter newest: what this one says, in its reader's language.
-    func toldChanges(
+extension ToldChanges {
+    /// What a notice tells that takes the place of an unread one.
+    /// - Parameters:
+    ///   - earlier: as the unread one was kept; `nil` where there is none.
+    ///   - newest: what this one says, in its reader's language.
+    ///   - sum: what differs from an older state of the event, in that language; `nil` for a single day.
+    init(
+        after earlier: String?,
         _ newest: String,
-        _ db: DatabaseConnection,
+        before: EventSnapshot,
         sum: (EventSnapshot) -> String?
-    ) throws -> ToldChanges? {
-        guard let before, let event else { return nil }
-        let earlier = try String.fetchOne(
-            db,
-            cached: """
-                DELETE FROM notice WHERE account_id = ? AND event_id = ? AND kind = ? AND read_at IS NULL RETURNING told
-                """,
-            arguments: [account, event, kind]
-        )
-        var told =
+    ) {
+        self =
             earlier.flatMap { try? JSONText.decode(ToldChanges.self, $0) }
             ?? ToldChanges(before: before, sum: "", days: "")
-        if let words = sum(told.before) {
-            told.sum = words
+        if let words = sum(self.before) {
+            self.sum = words
         } else {
-            let days = (told.days.isEmpty ? "" : told.days + " ") + newest
-            told.days = String(String.UnicodeScalarView(days.unicodeScalars.suffix(NoticeBody.longest)))
+            let days = (self.days.isEmpty ? "" : self.days + " ") + newest
+            self.days = String(String.UnicodeScalarView(days.unicodeScalars.suffix(NoticeBody.longest)))
         }
-        return told
+    }
+}
+
+extension NewNotice {
+    /// Takes the unread notices of the same event away, as this one will say what both do. Returns what was kept with them.
+    func takeUnread(of accounts: [AccountID], _ db: DatabaseConnection) throws -> [AccountID: String] {
+        guard before != nil, let event, !accounts.isEmpty else { return [:] }
+        let taken: [(AccountID, String?)] = try db.rows(
+            cached: """
+                DELETE FROM notice WHERE account_id IN \(EngineSpelling.numbers("?1")) AND event_id = ?2 AND kind = ?3
+                    AND read_at IS NULL RETURNING account_id, told
+                """,
+            arguments: [accounts.numberList, event, kind]
+        ) { try ($0.next(), $0.next()) }
+        return Dictionary(taken.compactMap { account, told in told.map { (account, $0) } }) { first, _ in first }
     }
 }

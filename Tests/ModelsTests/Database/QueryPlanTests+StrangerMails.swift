@@ -27,7 +27,7 @@ extension QueryPlanTests {
         #expect(try news.reserve(now: noon, db) == .send)
         try Attendance.markMailed(AttendanceID(rawValue: 1), now: noon, db)
         try Attendance.unmarkMailed(AttendanceID(rawValue: 1), markedAt: noon, db)
-        try HeldMail.dropWaiting(of: AttendanceID(rawValue: 1), db)
+        try HeldMail.dropWaiting(of: [AttendanceID(rawValue: 1)], db)
         try HeldMail.keep(.never(.asked), of: mail, to: AttendanceID(rawValue: 1), db)
         try HeldMail.keep(.send, of: mail, to: AttendanceID(rawValue: 1), db)
         _ = try HeldMail.list(of: EventID(rawValue: 1), db)

@@ -31,13 +31,14 @@ struct Assignments: ExpressibleByDictionaryLiteral {
     var names: [String] { columns }
 
     /// "(title, zone) VALUES (?, ?)"
-    var inserted: String {
-        "(" + columns.joined(separator: ", ") + ") VALUES (" + expressions.joined(separator: ", ") + ")"
-    }
+    var inserted: String { "(" + columns.joined(separator: ", ") + ") VALUES (" + written + ")" }
+
+    /// "?, ?"
+    var written: String { expressions.joined(separator: ", ") }
 
     /// "(title, zone) SELECT ?, ?", before FROM or WHERE: written where they say so.
     var selected: String {
-        "(" + columns.joined(separator: ", ") + ") SELECT " + expressions.joined(separator: ", ")
+        "(" + columns.joined(separator: ", ") + ") SELECT " + written
     }
 
     /// "title = ?, zone = ?"

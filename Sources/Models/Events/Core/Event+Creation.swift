@@ -1,11 +1,18 @@
-import Foundation
-
 /// Somebody to be invited.
 package enum Invitee: Hashable, Sendable {
     /// A friend of the one who invites.
     case member(AccountID)
     /// An address, checked by the caller, and the name that its owner is known by, where one is.
     case address(String, name: String = "")
+
+    var account: AccountID? {
+        if case .member(let account) = self { account } else { nil }
+    }
+
+    /// As two spellings of one address are compared.
+    var foldedAddress: String? {
+        if case .address(let address, _) = self { address.lowercased() } else { nil }
+    }
 }
 
 /// Why people cannot be invited.
@@ -64,14 +71,11 @@ extension Event {
         _ db: DatabaseConnection
     ) throws {
         guard !invitees.isEmpty else { return }
-        let strangers = try invitees.compactMap { invitee -> AccountID? in
-            guard case .member(let account) = invitee, account != host else { return nil }
-            return try Self.mayInvite(account, actor, db) ? nil : account
-        }
+        let members = invitees.compactMap(\.account).filter { $0 != host }
+        let friends = try Self.invitable(members, by: actor, db)
+        let strangers = members.filter { !friends.contains($0) }
         guard strangers.isEmpty else { throw InvitationProblem.notFriends(strangers) }
-        let new = try invitees.compactMap { invitee in
-            try add(invitee, .invited, answer: .none, now: now, db) ?? inviteSubscriber(invitee, db)
-        }
+        let new = try addAll(invitees, now: now, db)
         let count = try Int.fetchOne(
             db,
             cached: "SELECT count(*) FROM attendance WHERE event_id = ? AND role = 'invited'",
@@ -84,20 +88,6 @@ extension Event {
         } else {
             try tell(new, .invitation, by: actor, now: now, db)
         }
-    }
-
-    /// Somebody who is merely told of a public event is asked like others; `nil` for everybody else.
-    private func inviteSubscriber(_ invitee: Invitee, _ db: DatabaseConnection) throws -> Attendance? {
-        guard case .member(let account) = invitee else { return nil }
-        return try Attendance.fetchOne(
-            db,
-            cached: """
-                UPDATE attendance SET role = 'invited', answer = 'none', answered_at = NULL
-                WHERE event_id = ? AND account_id = ? AND \(Attendance.onlySubscribes)
-                RETURNING \(Attendance.columns.bare)
-                """,
-            arguments: [id, account]
-        )
     }
 
     /// A member's events are no way to write to people by the thousand.
@@ -113,62 +103,5 @@ extension Event {
         if let count, count > most {
             throw InvitationProblem.tooManyAddresses(limit: most)
         }
-    }
-
-    /// Friends, and neither has blocked the other: blocking ends friendships. Nobody who is suspended.
-    private static func mayInvite(_ account: AccountID, _ actor: AccountID, _ db: DatabaseConnection) throws -> Bool {
-        try Int.fetchOne(
-            db,
-            cached: """
-                SELECT 1 FROM friendship JOIN account ON account.id = friendship.friend_id
-                WHERE friendship.account_id = ? AND friendship.friend_id = ? AND account.suspended_at IS NULL
-                """,
-            arguments: [actor, account]
-        ) != nil
-    }
-
-    /// `nil` when they are there already.
-    @discardableResult
-    func add(
-        _ invitee: Invitee,
-        _ role: AttendanceRole,
-        answer: Answer,
-        now: Int64,
-        _ db: DatabaseConnection
-    ) throws -> Attendance? {
-        let (account, email, name): (AccountID?, String?, String) =
-            switch invitee {
-            case .member(let account): (account, nil, "")
-            case .address(let address, let name): (nil, address, name)
-            }
-        var generator = SystemRandomNumberGenerator()
-        let secret = Data((0..<16).map { _ in UInt8.random(in: 0...255, using: &generator) })
-        let values: Assignments = [
-            "event_id": id, "account_id": account, "email": email, "email_folded": email?.lowercased(), "role": role,
-            "answer": answer, "answered_at": answer == .none ? nil : now, "listed_at": listedAt,
-            "link_secret": secret, "created_at": now,
-            "guest_name": try email.map { try name.isEmpty ? guestName(at: $0, db) : name } ?? "",
-        ]
-        return try Attendance.fetchOne(
-            db,
-            cached: """
-                INSERT INTO attendance \(values.inserted)
-                ON CONFLICT DO NOTHING RETURNING \(Attendance.columns.bare)
-                """,
-            arguments: values.arguments
-        )
-    }
-
-    /// As somebody without an account called themselves the last time that this host asked them.
-    private func guestName(at address: String, _ db: DatabaseConnection) throws -> String {
-        try String.fetchOne(
-            db,
-            cached: """
-                SELECT attendance.guest_name FROM attendance JOIN event ON event.id = attendance.event_id
-                WHERE attendance.email_folded = ? AND event.host_id = ? AND attendance.guest_name <> ''
-                ORDER BY attendance.id DESC LIMIT 1
-                """,
-            arguments: [address.lowercased(), host]
-        ) ?? ""
     }
 }

@@ -85,6 +85,17 @@ extension Attendance: RowDecodable {
         try fetchOne(db, cached: "SELECT \(columns) FROM attendance WHERE id = ?", arguments: [id])
     }
 
+    /// Those of them that are there, in the order in which they were asked.
+    static func find(_ ids: [AttendanceID], _ db: DatabaseConnection) throws -> [Attendance] {
+        try fetchAll(
+            db,
+            cached: """
+                SELECT \(columns) FROM attendance WHERE id IN \(EngineSpelling.numbers("?")) ORDER BY id
+                """,
+            arguments: [ids.numberList]
+        )
+    }
+
     package static func find(of account: AccountID, in event: EventID, _ db: DatabaseConnection) throws -> Attendance? {
         try fetchOne(
             db,

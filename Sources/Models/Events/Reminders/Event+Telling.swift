@@ -27,27 +27,28 @@ extension Event {
             try HeldTelling.keep(people, reason, by: actor, before: before, of: self, now: now, db)
             return []
         }
-        var told: Set<AttendanceID> = []
-        let strangers = try Block.everybody(around: host, db)
+        let others = try readers(among: people.filter { $0.account == nil || $0.account != actor }, db)
+        let notice = NewNotice(
+            for: actor ?? host,
+            reason.kind,
+            by: actor,
+            about: id,
+            detail: detail,
+            onceKey: onceKey,
+            before: reason == .changed ? before : nil,
+            day: day?.startsAt
+        )
+        let posted = try notice.write(to: others.people.compactMap(\.account), now: now, db, sum: sum)
+        let mailed = others.people.filter { $0.account == nil || reason.kind.hasOwnMail }
+        let sender = actor ?? host
+        var mailing = try EventMailing(reason, to: mailed, of: id, by: sender, day: day?.original, now: now, db)
         let hostLanguage = try Account.language(of: host, db)
-        for person in people where person.account == nil || person.account != actor {
-            var language = ""
+        var (jobs, told): ([NewJob], Set<AttendanceID>) = ([], [])
+        for person in others.people {
+            let language = person.account.flatMap { others.languages[$0] } ?? ""
             if let account = person.account {
-                guard !strangers.contains(account), let reader = try Account.find(account, db), !reader.isSuspended
-                else { continue }
-                language = reader.language
-                let gathered = reason == .changed ? before : nil
-                let notice = try NewNotice(
-                    for: account,
-                    reason.kind,
-                    by: actor,
-                    about: id,
-                    detail: detail,
-                    onceKey: onceKey,
-                    before: gathered,
-                    day: day?.startsAt
-                ).post(now: now, db, sum: sum)
-                if notice != nil { told.insert(person.id) }
+                jobs += posted.jobs[account] ?? []
+                if posted.numbers[account] != nil { told.insert(person.id) }
             } else if !person.isMuted {
                 told.insert(person.id)
             }
@@ -55,58 +56,23 @@ extension Event {
             // As the mail itself: the host's where nobody knows what its recipient reads.
             let words = detail.text(in: language.isEmpty ? hostLanguage : language)
             let mail = EventJob.Mail(self, to: person, reason, detail: words, before: before, day: day?.original)
-            try enqueue(mail, to: person, by: actor ?? host, now: now, db)
+            if let job = try mailing.job(mail, to: person) { jobs.append(job) }
         }
+        try mailing.settle(db)
+        try Job.enqueue(jobs, now: now, db)
         return told
     }
 
-    /// One mail of a kind waits for a person at a time, and one that asks them tells all that is so by then. Whoever was never
-    /// asked by mail gets no news: what asks them is taken back where there is nothing to come to any more.
-    private func enqueue(
-        _ mail: EventJob.Mail,
-        to person: Attendance,
-        by sender: AccountID,
-        now: Int64,
+    /// Those for whom the event is there, and what the members among them read.
+    private func readers(
+        among people: [Attendance],
         _ db: DatabaseConnection
-    ) throws {
-        let (ask, changed) = (EventJob.key(.invitation, of: mail, now), EventJob.key(.changed, of: mail, now))
-        switch mail.reason {
-        case .cancelled, .removed:
-            for key in [changed, ask, again(ask)] { try Job.cancel(uniqueKey: key, db) }
-            if !person.isAsked { return try HeldMail.dropWaiting(of: person.id, db) }
-        case .invitation, .poll: try Job.cancel(uniqueKey: changed, db)
-        case .changed, .nudge, .seat, .reminder:
-            if try Job.waits(uniqueKey: ask, db) { return }
-            if !person.isAsked, mail.reason != .nudge { return }
-        }
-        if person.account == nil, person.isMuted { return }
-        let key = EventJob.key(mail.reason, of: mail, now)
-        if try Job.waits(uniqueKey: key, db) {
-            // What it waits for may not hold what it tells now.
-            if mail.reason == .changed { try Job.bringForward(to: now + Self.gatherSeconds, ofKey: key, db) }
-            return
-        }
-        let owner = person.account.map { JobOwner.account($0, causedBy: sender) } ?? .outliving(sender)
-        let runAt = mail.reason == .changed ? now + Self.gatherSeconds : now
-        // While one is being sent, it may have looked at the event already.
-        for key in [key, again(key)] {
-            let job = try Job.enqueue(
-                EventJob.mail,
-                mail,
-                in: .mail,
-                of: owner,
-                runAt: runAt,
-                uniqueKey: key,
-                now: now,
-                db
-            )
-            if job != nil { return }
-        }
+    ) throws -> (people: [Attendance], languages: [AccountID: String]) {
+        let accounts = people.compactMap(\.account)
+        let languages = try accounts.isEmpty ? [:] : Account.readers(accounts, besides: host, db)
+        return (people.filter { $0.account.map { languages[$0] != nil } ?? true }, languages)
     }
 }
-
-/// The key of a mail that is asked for while the one before it is being sent.
-private func again(_ key: String) -> String { key + ":again" }
 
 extension EventJob {
     /// Mails of it that wait go out now, unless something else holds them.
@@ -135,16 +101,5 @@ extension EventJob {
                 """,
             arguments: [prefix, prefix.dropLast() + ";"]
         ) ?? false
-    }
-
-    fileprivate static func key(_ reason: Reason, of order: Mail, _ now: Int64) -> String {
-        let name: String =
-            switch reason {
-            case .invitation, .poll: "ask"
-            case .changed, .cancelled, .removed: reason.rawValue
-            case .nudge, .reminder: "\(reason.rawValue) \(now)"
-            case .seat: "seat \(now) \(order.day ?? 0)"
-            }
-        return keys(of: EventID(rawValue: order.event)) + "\(order.attendance):\(name)"
     }
 }

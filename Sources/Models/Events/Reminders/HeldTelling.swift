@@ -78,8 +78,7 @@ package struct HeldTelling: Codable, Hashable, Sendable {
         let teller = try actor.flatMap { try Account.find(AccountID(rawValue: $0), db) }
             .flatMap { $0.isSuspended ? nil : $0.id }
         func people(_ numbers: Set<Int64>) throws -> [Attendance] {
-            try numbers.sorted().compactMap { try Attendance.find(AttendanceID(rawValue: $0), db) }
-                .filter { $0.event == event.id }
+            try Attendance.find(numbers.map { AttendanceID(rawValue: $0) }, db).filter { $0.event == event.id }
         }
         try event.tell(
             try people(asked),

@@ -16,7 +16,7 @@ struct StrangerMailGate {
     /// Judges what has just been asked for of an event, in the transaction that has asked for it, so that the host's next
     /// page says who is not mailed yet.
     func judge(_ event: Event, now: Int64, _ db: DatabaseConnection) throws {
-        for pending in try PendingEventMail.due(of: event.id, now: now, db) {
+        for pending in try PendingEventMail.due(of: event.id, now: now, db) where pending.order.account == nil {
             guard let mail = try mail(pending.order, job: pending.job, sender: sender(pending.sender, event, db), db)
             else {
                 continue
@@ -30,7 +30,7 @@ struct StrangerMailGate {
     func holdChanges(of event: Event, now: Int64, _ db: DatabaseConnection) throws -> Bool {
         var someWait = false
         for pending in try PendingEventMail.due(of: event.id, now: now + Event.gatherSeconds, db)
-        where pending.order.reason == .changed {
+        where pending.order.account == nil && pending.order.reason == .changed {
             guard let mail = try mail(pending.order, job: pending.job, sender: sender(pending.sender, event, db), db),
                 let hold = try mail.changesHold(now: now, db)
             else { continue }

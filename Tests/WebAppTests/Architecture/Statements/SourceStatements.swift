@@ -48,6 +48,12 @@ struct SourceStatements {
         text.split(separator: SwiftLiterals.hole, omittingEmptySubsequences: false).map { Array(spaced($0).utf8) }
     }
 
+    /// A statement of many rows, or of a list of many values, as the same of one.
+    static func folded(_ line: String) -> String {
+        line.replacing(#/(\((?:\?(?:, )?)+\))(?:, \1)+/#) { String($0.output.1) }
+            .replacing(#/IN \(\?(?:, \?)+\)/#, with: "IN (?)")
+    }
+
     /// With one space wherever there is any, as StatementRecorder.c writes it down.
     private static func spaced(_ text: Substring) -> String {
         var line = ""

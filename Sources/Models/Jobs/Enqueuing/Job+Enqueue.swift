@@ -20,11 +20,17 @@ extension Job {
         _ db: DatabaseConnection
     ) throws -> JobID? {
         let turn = try max(runAt, lastTurn(of: owner, in: lane, by: runAt, db) ?? runAt)
-        let values: Assignments = [
-            "kind": kind, "payload": payload, "lane": lane, "account_id": owner.account, "share_id": owner.share,
-            "mail_id": newMailID(), "unique_key": uniqueKey, "run_at": runAt, "turn": turn,
-            "max_attempts": maxAttempts, "created_at": now,
-        ]
+        let values = values(
+            kind,
+            payload,
+            in: lane,
+            of: owner,
+            runAt: runAt,
+            turn: turn,
+            uniqueKey: uniqueKey,
+            maxAttempts: maxAttempts,
+            now: now
+        )
         return try JobID.fetchOne(
             db,
             cached: """
@@ -34,6 +40,25 @@ extension Job {
                 """,
             arguments: values.arguments
         )
+    }
+
+    /// What its row holds.
+    static func values(
+        _ kind: String,
+        _ payload: String,
+        in lane: JobLane,
+        of owner: JobOwner,
+        runAt: Int64,
+        turn: Int64,
+        uniqueKey: String?,
+        maxAttempts: Int = defaultMaxAttempts,
+        now: Int64
+    ) -> Assignments {
+        [
+            "kind": kind, "payload": payload, "lane": lane, "account_id": owner.account, "share_id": owner.share,
+            "mail_id": newMailID(), "unique_key": uniqueKey, "run_at": runAt, "turn": turn,
+            "max_attempts": maxAttempts, "created_at": now,
+        ]
     }
 
     /// The place behind the account's last job that is due by then.
