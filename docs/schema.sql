@@ -1254,6 +1254,15 @@ CREATE INDEX stranger_mail_network ON stranger_mail (network, asked_at) WHERE ne
 
 CREATE INDEX stranger_mail_recipient ON stranger_mail (recipient, asked_at);
 
+CREATE TABLE throttle (
+    digest BLOB NOT NULL PRIMARY KEY CHECK (length(digest) = 32), -- under a key of the installation: of what kind of secret, and whose guesses
+    failures INTEGER NOT NULL CHECK (failures > 0),
+    last_at INTEGER NOT NULL, -- epoch seconds
+    ends_at INTEGER NOT NULL -- when all of them are forgiven
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX throttle_ends ON throttle (ends_at);
+
 CREATE TABLE track (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     zone_id INTEGER NOT NULL REFERENCES zone (id) ON DELETE CASCADE,

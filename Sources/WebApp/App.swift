@@ -59,14 +59,13 @@ final class App: Sendable {
     let landingMap: LandingMap
     let icons = AppIcons()
     let endedSessions = EndedSessions()
-    let throttle = LoginThrottle()
-    let resetThrottle = LoginThrottle(account: .reset)
+    /// Guesses at secrets, for all processes of the site. Those below count what was done, each for itself.
+    let guesses: GuessThrottle
     let signUpThrottle: SignUpThrottle
     let addressThrottle = LookUpThrottle(rule: .addressLookUp)
     let suggestionThrottle = LookUpThrottle(rule: .suggestions)
     let addressBookThrottle = LookUpThrottle(rule: .addressBook)
     let joinThrottle = JoinThrottle()
-    let placeCodeThrottle = LoginThrottle()
     let guestReportThrottle = ReportThrottle()
     let songThrottle = LookUpThrottle(rule: .songs)
     let reactionThrottle = LookUpThrottle(rule: .reactions)
@@ -164,6 +163,7 @@ final class App: Sendable {
         )
         mailer = Mailer(settings: settings.mail, counting: metrics.mails)
         signingKey = try await Self.signingKey(database, now: clock())
+        guesses = GuessThrottle(database, signingKey)
         let most = settings.mostStreams
         noticeHub = NoticeHub(database: database, most: most)
         guestbookHub = GuestbookHub(database: database, progress: mediaProgress, most: most)

@@ -1,6 +1,6 @@
 /// Signing up, logging in, and what a member says of themselves.
 package struct AccountsFeature: Feature {
-    package var migrations: [Migration] { [.accounts, .resetMails, .languages] }
+    package var migrations: [Migration] { [.accounts, .resetMails, .languages, .throttles] }
 
     package var content: [Content] { [.account] }
 

@@ -7,6 +7,9 @@ package struct AddressDigest: Codable, Hashable, Sendable {
 
     /// `bytes` are 32; the tables refuse any other number.
     package init(_ bytes: [UInt8]) { self.bytes = Data(bytes) }
+
+    /// As good as drawn.
+    var firstByte: UInt8? { bytes.first }
 }
 
 extension AddressDigest: ColumnValue {

@@ -66,6 +66,12 @@ extension AccountsFeature: WebFeature {
                 seconds: AccountMail.seconds,
                 since: "the mail"
             ) { try AccountMail.removeOld(now: $0, $1) },
+            RetentionRule(
+                "How often somebody has guessed wrongly at a password or a code, by a digest of the account or the network",
+                "throttle",
+                seconds: FailedTries.keptSeconds,
+                since: "all of it is forgiven, which takes hours"
+            ) { try FailedTries.removeOld(now: $0, $1) },
         ]
     }
 

@@ -28,20 +28,26 @@ struct PasswordQuestion: Sendable {
 
     func ask(_ password: String) async throws -> Answer {
         let app = visit.app
-        let name = UsernamePolicy.folded(account.username)
-        let address = NetworkName.throttled(visit.clientAddress)
-        let wait = app.throttle.begin(account: name, address: address, known: known, now: visit.now)
+        let guess = Guess.password(
+            account: UsernamePolicy.folded(account.username),
+            network: NetworkName.throttled(visit.clientAddress),
+            known: known
+        )
+        let wait = try app.guesses.begin(guess, now: visit.now)
         guard wait == 0 else { return .wait(seconds: wait) }
         let credentials: Credentials?
         do {
             credentials = try await PasswordCheck(app: app, share: visit.share).credentials(account.id, password)
         } catch {
-            app.throttle.abandoned(account: name, address: address, known: known)
+            app.guesses.abandon(guess)
             throw error
         }
-        guard let credentials else { return .wrong }
-        app.throttle.succeeded(account: name, address: address, known: known)
-        return .right(credentials)
+        guard let credentials else {
+            try await app.guesses.wrong(guess, now: visit.now)
+            return .wrong
+        }
+        let late = try await app.guesses.right(guess, now: visit.now)
+        return late == 0 ? .right(credentials) : .wait(seconds: late)
     }
 }
 

@@ -21,14 +21,18 @@ enum PasswordResetController {
                 PasswordResetPage(context: $0, email: email, errors: [.email: problem])
             }
         }
-        let wait = visit.app.resetThrottle.begin(
-            account: EmailPolicy.folded(email),
-            address: NetworkName.throttled(visit.clientAddress),
-            now: visit.now
+        let guesses = visit.app.guesses
+        let guess = Guess.resetMail(
+            address: EmailPolicy.folded(email),
+            network: NetworkName.throttled(visit.clientAddress)
         )
-        if wait == 0 {
+        if try guesses.begin(guess, now: visit.now) == 0 {
+            defer { guesses.abandon(guess) }
             let (now, mail) = (visit.now, visit.accountMail(to: email, for: nil, .reset))
-            try await visit.app.database.write { try AccountMails.askToReset(email: email, mail, now: now, $0) }
+            try await visit.app.database.write { db in
+                try guesses.count(guess, now: now, db)
+                try AccountMails.askToReset(email: email, mail, now: now, db)
+            }
         }
         return visit.page { PasswordResetSentPage(context: $0) }
     }

@@ -12,8 +12,8 @@ enum SignUpController {
         let query = try visit.query
         let next = LocalPath(query[.next] ?? "")?.description
         let (invitation, link) = (query[.invitation], SignUpLinkCode.text(query[.link] ?? ""))
-        if let shut = try SignUpDoor.shut(visit, invitation: invitation, link: link, next: next) { return shut }
-        let question = try SignUpDoor.question(visit, invitation: invitation, link: link, next: next)
+        if let shut = try await SignUpDoor.shut(visit, invitation: invitation, link: link, next: next) { return shut }
+        let question = try await SignUpDoor.question(visit, invitation: invitation, link: link, next: next)
         let form = SignUpForm(next: next, invitation: invitation, link: link, question: question)
         return visit.formPage { SignUpPage(context: $0, form: form) }
     }
@@ -25,7 +25,7 @@ enum SignUpController {
             if let earlier = try earlierAnswer(submission, form, visit) { return earlier }
             if try isTaken(submission.username, visit) { errors.add(.username, AccountProblem.usernameTaken) }
         }
-        let door = try SignUpDoor(visit, submission)
+        let door = try await SignUpDoor(visit, submission)
         if door.isClosed { return door.closed(visit, next: submission.next) }
         errors.add(door.problems(with: submission))
         // A picture costs work whatever comes of the form, so with one every try counts.
@@ -34,7 +34,7 @@ enum SignUpController {
         let file = form.file(.photo)
         if errors.isEmpty || file != nil {
             switch Self.begin(invited, visit) {
-            case .wait(let reason): return try refuse(visit, submission, reason)
+            case .wait(let reason): return try await refuse(visit, submission, reason)
             case .counted(let counted): (sponsor, share) = (counted, Self.share(of: counted, visit))
             }
         }
@@ -42,7 +42,7 @@ enum SignUpController {
         let photo = try await ProfilePhoto.make(of: form, for: visit, &errors)
         guard errors.isEmpty else {
             try? photo?.remove(in: visit.app)
-            return try refuse(visit, submission, errors)
+            return try await refuse(visit, submission, errors)
         }
         let credentials: Credentials?
         var isMade = false
@@ -55,12 +55,12 @@ enum SignUpController {
         switch try await signUp(visit, submission, form, photo, sponsor, door) {
         case .failure(.tooManyAccounts(let seconds)):
             let reason = AccountReason.tooManyAccounts(seconds: Int(seconds), isInvited: invited != nil)
-            return try refuse(visit, submission, reason)
+            return try await refuse(visit, submission, reason)
         case .failure(.account(let problem)):
             // Another process may have made it meanwhile, of the same form.
             if let earlier = try earlierAnswer(submission, form, visit) { return earlier }
-            return try refuse(visit, submission, [.username: problem])
-        case .failure(.door(let refusal)): return try refuse(visit, submission, refusal)
+            return try await refuse(visit, submission, [.username: problem])
+        case .failure(.door(let refusal)): return try await refuse(visit, submission, refusal)
         case .success(let made):
             (credentials, isMade) = (made, true)
             visit.app.metrics.signUps.count(.made)
@@ -191,8 +191,8 @@ enum SignUpController {
         _ visit: Visit,
         _ submission: SignUpSubmission,
         _ reason: AccountReason
-    ) throws -> Response {
-        let form = try form(submission, visit)
+    ) async throws -> Response {
+        let form = try await form(submission, visit)
         var response = visit.formPage(status: .tooManyRequests) {
             SignUpPage(
                 context: $0,
@@ -209,10 +209,10 @@ enum SignUpController {
         _ visit: Visit,
         _ submission: SignUpSubmission,
         _ refusal: SignUpDoor.Refusal
-    ) throws -> Response {
+    ) async throws -> Response {
         switch refusal {
-        case .closed: try SignUpDoor(visit, submission).closed(visit, next: submission.next)
-        case .field(let name, let reason): try refuse(visit, submission, [name: reason])
+        case .closed: try await SignUpDoor(visit, submission).closed(visit, next: submission.next)
+        case .field(let name, let reason): try await refuse(visit, submission, [name: reason])
         }
     }
 
@@ -220,15 +220,15 @@ enum SignUpController {
         _ visit: Visit,
         _ submission: SignUpSubmission,
         _ errors: FieldErrors
-    ) throws -> Response {
-        let form = try form(submission, visit)
+    ) async throws -> Response {
+        let form = try await form(submission, visit)
         return visit.formPage(status: .unprocessableContent) { SignUpPage(context: $0, form: form, errors: errors) }
     }
 
     /// What was typed, with the question that is asked now.
-    private static func form(_ submission: SignUpSubmission, _ visit: Visit) throws -> SignUpForm {
+    private static func form(_ submission: SignUpSubmission, _ visit: Visit) async throws -> SignUpForm {
         var form = submission.form
-        form.question = try SignUpDoor.question(
+        form.question = try await SignUpDoor.question(
             visit,
             invitation: submission.invitation,
             link: submission.link,

@@ -18,10 +18,10 @@ enum SignUpSponsor {
 
     /// Whose event or guestbook they have been asked to, by the address that they go on to or as guests of this device; whether or not
     /// that member may bring others.
-    static func host(next: String?, _ visit: Visit) throws -> AccountID? {
+    static func host(next: String?, _ visit: Visit) async throws -> AccountID? {
         let app = visit.app
         let path = next?.prefix { $0 != "?" }.split(separator: "/").map(String.init) ?? []
-        if let last = path.last, let host = try host(of: last, visit) { return host }
+        if let last = path.last, let host = try await host(of: last, visit) { return host }
         return try app.database.read { db in
             for code in try GuestbookGuest.events(of: GuestCookie(visit).candidates, db) {
                 if let book = try BookVisit.find(code, visit, db) { return book.event.host }
@@ -32,16 +32,13 @@ enum SignUpSponsor {
 
     /// Whose event the secret at the end of an address leads to: the link of a mail, or the code of a guestbook, of which a
     /// wrong one counts as a guess.
-    private static func host(of secret: String, _ visit: Visit) throws -> AccountID? {
+    private static func host(of secret: String, _ visit: Visit) async throws -> AccountID? {
         let app = visit.app
         let invited = try app.database.read { db in
             try InvitationToken.page.find(secret, app.signingKey, db).flatMap { try Event.find($0.event, db) }
         }
         if let invited { return invited.host }
-        guard let code = JoinCode(secret), app.joinThrottle.beginGuess(network: visit.network, now: visit.now) == 0,
-            let found = try app.database.read({ try GuestbookVisit.find(code, $0) })
-        else { return nil }
-        app.joinThrottle.codeWasRight(network: visit.network)
-        return found.event.host
+        guard let code = JoinCode(secret) else { return nil }
+        return try await app.guesses.lookUp(in: visit) { try GuestbookVisit.find(code, $0)?.event.host }.found
     }
 }

@@ -21,28 +21,29 @@ struct SignUpDoor: Sendable {
     /// What they bring that lets nobody in, where nothing does.
     private let origin: SignUpRequest.Origin
 
-    init(_ visit: Visit, _ submission: SignUpSubmission) throws {
-        try self.init(visit, invitation: submission.invitation, link: submission.link, next: submission.next)
+    init(_ visit: Visit, _ submission: SignUpSubmission) async throws {
+        try await self.init(visit, invitation: submission.invitation, link: submission.link, next: submission.next)
     }
 
-    private init(_ visit: Visit, invitation: String?, link code: String?, next: String?) throws {
+    private init(_ visit: Visit, invitation: String?, link code: String?, next: String?) async throws {
         let digest = code.flatMap(SignUpLinkCode.digest)
         (rules, link) = try visit.app.database.read { db in
             (try SignUpRules.current(db), try digest.flatMap { try BroughtLink.find($0, now: visit.now, db) })
         }
         friend = try invitation.flatMap { try SiteInvitationLink.inviter($0, in: visit.app, now: visit.now) }
-        let bringer = try friend ?? SignUpSponsor.host(next: next, visit)
+        var bringer = friend
+        if bringer == nil { bringer = try await SignUpSponsor.host(next: next, visit) }
         inviter = try bringer.flatMap { try SignUpSponsor.vouches($0, visit) ? $0 : nil }
         origin = code != nil ? .link : invitation != nil || bringer != nil ? .invitation : .alone
     }
 
     /// The page in place of the form: where nobody may come, or one has to be invited and is not. `nil` where the form is
     /// shown.
-    static func shut(_ visit: Visit, invitation: String?, link: String?, next: String?) throws -> Response? {
+    static func shut(_ visit: Visit, invitation: String?, link: String?, next: String?) async throws -> Response? {
         let policy = try visit.app.database.read { try SignUpRules.current($0).policy }
         if policy == .closed { return visit.page { SignUpClosedPage(context: $0, next: next) } }
         guard policy == .invited else { return nil }
-        let door = try SignUpDoor(visit, invitation: invitation, link: link, next: next)
+        let door = try await SignUpDoor(visit, invitation: invitation, link: link, next: next)
         guard !door.isInvited else { return nil }
         let errors: FieldErrors = link == nil ? .none : [.link: SignUpReason.deadLink]
         return visit.page { SignUpInvitedPage(context: $0, next: next, link: link ?? "", errors: errors) }
@@ -54,9 +55,9 @@ struct SignUpDoor: Sendable {
         invitation: String?,
         link: String?,
         next: String?
-    ) throws -> SignUpQuestion? {
+    ) async throws -> SignUpQuestion? {
         guard try visit.app.database.read({ try SignUpRules.current($0).policy }) == .approved else { return nil }
-        let door = try SignUpDoor(visit, invitation: invitation, link: link, next: next)
+        let door = try await SignUpDoor(visit, invitation: invitation, link: link, next: next)
         return door.needsAnswer ? SignUpQuestion(door.rules.question) : nil
     }
 

@@ -108,6 +108,7 @@ struct MigrationTests {
             9_415_899_245_198_382_167,
             5_758_721_223_544_099_148,
             4_914_339_307_201_592_814,
+            18_007_738_920_554_774_302,
         ]
         for (migration, expected) in zip(Schema.migrations, released) {
             let tables = migration.rebuilds.map {

@@ -91,6 +91,11 @@ struct QueryPlanTests {
             #expect(try mail.count(now: noon, db) == .mail)
         }
         try AccountMail.removeOld(now: noon, db)
+        let guesser = AddressDigest([UInt8](repeating: 1, count: 32))
+        try FailedTries(failures: 1, lastAt: noon, endsAt: noon + 1).save(of: guesser, now: noon, db)
+        _ = try FailedTries.find(guesser, db)
+        try FailedTries.forgive(guesser, db)
+        try FailedTries.removeOld(now: noon, db)
         _ = try Session.isOpen(.numbered(1), db)
         try CalendarFeed.renew(of: ada.id, now: noon, db)
         _ = try CalendarFeed.find(of: ada.id, db)

@@ -63,6 +63,10 @@ struct RecordColumnTests {
         try await comesBack(Bookmark(place: summary, createdAt: 1, note: "Quiet."))
     }
 
+    @Test func `wrong tries`() async throws {
+        try await comesBack(FailedTries(failures: 1, lastAt: 2, endsAt: 3))
+    }
+
     @Test func `a part of a record is asked for once, however many columns it has`() {
         struct Whole {}
         struct Part { let number: Int64 }

@@ -56,6 +56,10 @@ struct RetentionTests {
         INSERT INTO node (name, kind, version, place, mark, started_at, seen_at, steady_since, ends_at)
         VALUES ('killed', 'work', '1', 'elsewhere', 1, ?1 - 60 + coalesce(?2 * 0, 0), ?1 - 20, ?1 - 60, ?1)
         """,
+        "throttle": """
+        INSERT INTO throttle (digest, failures, last_at, ends_at)
+        VALUES (randomblob(32), 1, ?1 - 300 + coalesce(?2 * 0, 0), ?1)
+        """,
         "answered_form": """
         INSERT INTO answered_form (digest, account_id, location, answered_at) VALUES (randomblob(32), ?2, '/', ?1)
         """,

@@ -220,7 +220,7 @@ struct SignUpPolicyTests {
         _ test: TestApp,
         _ now: Int64
     ) async throws {
-        let door = try SignUpDoor(visit, form)
+        let door = try await SignUpDoor(visit, form)
         #expect(door.problems(with: form).isEmpty)
         func enter() async throws -> String {
             let outcome = try await test.app.database.write(orRefuse: SignUpDoor.Refusal.self) {

@@ -16,33 +16,31 @@ enum LogInController {
         let errors = attempt.lengthProblems
         guard errors.isEmpty else { return refuse(visit, attempt, errors) }
 
-        let (name, address) = (UsernamePolicy.folded(attempt.login), NetworkName.throttled(visit.clientAddress))
-        let throttle = visit.app.throttle
+        let guesses = visit.app.guesses
         let (candidates, known) = try candidates(visit, attempt.login)
-        let wait = throttle.begin(account: name, address: address, known: known, now: visit.now)
-        guard wait == 0 else {
-            var response = refuse(
-                visit,
-                attempt,
-                FieldErrors(form: AccountReason.wait(seconds: Int(wait))),
-                status: .tooManyRequests
-            )
-            response.headers["Retry-After"] = "\(wait)"
-            response.reason = "too many tries"
-            return response
-        }
+        let guess = Guess.password(
+            account: UsernamePolicy.folded(attempt.login),
+            network: NetworkName.throttled(visit.clientAddress),
+            known: known
+        )
+        let wait = try guesses.begin(guess, now: visit.now)
+        guard wait == 0 else { return putOff(visit, attempt, wait) }
         let credentials: Credentials?
         do {
             credentials = try await PasswordCheck(app: visit.app, share: known.map { "device \($0)" } ?? visit.share)
                 .credentials(candidates, attempt.password)
         } catch {
             // Nothing was compared, so nothing was guessed.
-            throttle.abandoned(account: name, address: address, known: known)
+            guesses.abandon(guess)
             throw error
         }
-        // One sentence for an unknown name and a wrong password, or it would tell which names exist.
-        guard let credentials else { return refuse(visit, attempt, FieldErrors(form: AccountReason.wrongCombination)) }
-        throttle.succeeded(account: name, address: address, known: known)
+        guard let credentials else {
+            try await guesses.wrong(guess, now: visit.now)
+            // One sentence for an unknown name and a wrong password, or it would tell which names exist.
+            return refuse(visit, attempt, FieldErrors(form: AccountReason.wrongCombination))
+        }
+        let late = try await guesses.right(guess, now: visit.now)
+        guard late == 0 else { return putOff(visit, attempt, late) }
         if let shut = try SuspensionPass.response(for: credentials.accountID, visit) { return shut }
         return try await NewSession(visit).response(for: credentials, next: attempt.next, resume: attempt.resume)
     }
@@ -58,6 +56,14 @@ enum LogInController {
             return (found.map { $0 == candidate ? candidate : nil }, known)
         }
         return (found, nil)
+    }
+
+    private static func putOff(_ visit: Visit, _ attempt: LogInAttempt, _ seconds: Int64) -> Response {
+        let errors = FieldErrors(form: AccountReason.wait(seconds: Int(seconds)))
+        var response = refuse(visit, attempt, errors, status: .tooManyRequests)
+        response.headers["Retry-After"] = "\(seconds)"
+        response.reason = "too many tries"
+        return response
     }
 
     private static func refuse(

@@ -10,22 +10,19 @@ enum GuestRecoveryController {
     }
 
     @Sendable static func create(_ visit: Visit, _ form: FormData) async throws -> Response {
-        let network = NetworkName.throttled(visit.clientAddress)
-        let wait = visit.app.joinThrottle.beginGuess(network: network, now: visit.now)
-        guard wait == 0 else { return page(visit, GuestbookReason.tooMuch(seconds: wait), .tooManyRequests) }
         let phrase = RecoveryPhrase(form.text(.recovery))
         // What cannot be such words is looked up as well: both take the same time.
         let digest = phrase?.digest ?? []
-        let found = try visit.app.database.read { db -> (GuestbookGuest, Event)? in
+        let (found, wait) = try await visit.app.guesses.lookUp(in: visit) { db -> (GuestbookGuest, Event)? in
             guard let guest = try GuestbookGuest.find(recovery: digest, db),
                 let event = try Event.find(guest.event, db), event.hiddenAt == nil
             else { return nil }
             return (guest, event)
         }
+        guard wait == 0 else { return page(visit, GuestbookReason.tooMuch(seconds: wait), .tooManyRequests) }
         guard let (guest, event) = found else {
             return page(visit, .wrongRecovery)
         }
-        visit.app.joinThrottle.codeWasRight(network: network)
         var cookie = GuestCookie(visit)
         cookie.add(guest, visit.app)
         var response = visit.redirect(to: .guestbook(event.code), .guestbookJoined)

@@ -36,13 +36,9 @@ enum JoinController {
         else status: Status = .unprocessableContent,
         _ body: ((event: Event, book: Guestbook)) async throws -> Response
     ) async throws -> Response {
-        let network = NetworkName.throttled(visit.clientAddress)
-        let wait = visit.app.joinThrottle.beginGuess(network: network, now: visit.now)
+        let (looked, wait) = try await visit.app.guesses.lookUp(in: visit) { try GuestbookVisit.find(code, $0) }
         guard wait == 0 else { return answer(visit, "", GuestbookReason.tooMuch(seconds: wait), .tooManyRequests) }
-        guard let found = try visit.app.database.read({ try GuestbookVisit.find(code, $0) }) else {
-            return answer(visit, code.grouped, GuestbookReason.wrongCode, status)
-        }
-        visit.app.joinThrottle.codeWasRight(network: network)
+        guard let found = looked else { return answer(visit, code.grouped, GuestbookReason.wrongCode, status) }
         let isKeptOut = try visit.app.database.read { db in
             try BookVisit.find(found.event.code, visit, db) == nil
                 && GuestCookie(visit).guests(of: found.event.code, visit.app, db).wasSentAway

@@ -10,25 +10,20 @@ enum PresenceController {
     @Sendable static func create(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let zone = try ShownZone(member.visit).visible.zone
         let typed = form.text(.placeCode)
-        return try typed.isEmpty ? located(member, form, zone) : coded(member, typed, zone)
+        return try await typed.isEmpty ? located(member, form, zone) : coded(member, typed, zone)
     }
 
-    private static func coded(_ member: MemberVisit, _ typed: String, _ zone: Zone) throws -> Response {
+    private static func coded(_ member: MemberVisit, _ typed: String, _ zone: Zone) async throws -> Response {
         let (app, account, now) = (member.app, member.account.id, member.now)
-        let wait = app.placeCodeThrottle.begin(
-            account: "\(account.rawValue)",
-            address: NetworkName.throttled(member.visit.clientAddress),
-            now: now
-        )
+        let network = NetworkName.throttled(member.visit.clientAddress)
+        let guess = Guess.placeCode(account: account.rawValue, network: network)
+        let wait = try app.guesses.begin(guess, now: now)
         guard wait == 0 else { return refusal(member, zone, .tooManyCodes(seconds: wait), .tooManyRequests, of: typed) }
         guard PlaceCode.isValid(typed, secret: zone.secret.bytes, now: now, with: app.signingKey) else {
+            try await app.guesses.wrong(guess, now: now)
             return refusal(member, zone, .wrongCode, .unprocessableContent, of: typed)
         }
-        // Not `succeeded`, which forgives all that was wrong before: whoever has a zone of their own knows a right code.
-        app.placeCodeThrottle.abandoned(
-            account: "\(account.rawValue)",
-            address: NetworkName.throttled(member.visit.clientAddress)
-        )
+        app.guesses.abandon(guess)
         let until = app.presence.enter(zone.id, account, now: now)
         return answer(member, zone, Answer(state: PresenceState.inside.rawValue, metres: 0, ticketUntil: until), until)
     }
