@@ -8,7 +8,7 @@ BIN = .build/release/hereabouts
 OPTIMISED = swift build -c release --static-swift-stdlib -Xswiftc -gline-tables-only
 
 .DEFAULT_GOAL := help
-.PHONY: help package try-package try-operating run test browser-tests browsers pictures build demo lint format bench bench-restarts bench-tls try-testssl torture torture-neighbours bench-templates bench-places bench-pages bench-map bench-suggestions fuzz routes schema statements ends retention configuration slow-types clean deps test-deps
+.PHONY: help package try-package try-operating run test test-postgresql browser-tests browsers pictures build demo lint format bench bench-restarts bench-tls try-testssl torture torture-neighbours bench-templates bench-places bench-pages bench-map bench-suggestions fuzz routes schema statements ends retention configuration slow-types clean deps test-deps
 
 help: ## List what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-18s %s\n", $$1, $$2 }'
@@ -21,6 +21,11 @@ test: test-deps lint ## Install what is missing, run every test
 	swift build --build-tests
 	Scripts/run-tests
 	Scripts/browser-tests
+
+test-postgresql: test-deps ## Run the tests of what is stored, and of the whole application, on PostgreSQL
+	@Scripts/install-packages postgresql
+	swift build --build-tests
+	Scripts/run-tests-postgresql
 
 build: deps ## Build the program with optimisation
 	$(OPTIMISED) --product hereabouts
