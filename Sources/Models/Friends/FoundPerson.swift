@@ -45,9 +45,10 @@ extension FoundPerson: RowDecodable {
             db,
             cached: """
                 SELECT \(columns)
-                FROM account_words CROSS JOIN account ON account.id = account_words.rowid
-                WHERE account_words MATCH ?2 AND \(isFindable)
-                ORDER BY account_words.rowid LIMIT ?3
+                FROM account_words(?2) AS found
+                    \(EngineSpelling.thenJoin) account ON account.id = found.rowid
+                WHERE \(isFindable)
+                ORDER BY found.rowid LIMIT ?3
                 """,
             arguments: [account, query.match, limit]
         )

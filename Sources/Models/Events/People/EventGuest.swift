@@ -30,7 +30,7 @@ extension EventGuest: RowDecodable {
                 SELECT \(Attendance.columns), \(Author.columns), \(Attendance.hasVoted) AS has_voted
                 FROM attendance LEFT JOIN account ON account.id = attendance.account_id
                 WHERE attendance.event_id = ?1 AND (NOT \(Attendance.onlySubscribes) OR \(Attendance.hasVoted)
-                    OR ?2 AND \(isInBook))
+                    OR ?2 = 1 AND \(isInBook))
                 ORDER BY CASE role WHEN 'host' THEN 0 WHEN 'cohost' THEN 1 ELSE 2 END,
                     CASE answer WHEN 'going' THEN CASE WHEN waits_since IS NULL THEN 0 ELSE 1 END
                         WHEN 'maybe' THEN 2 WHEN 'none' THEN 3 ELSE 4 END,

@@ -86,7 +86,7 @@ extension Event {
             cached: """
                 SELECT \(Attendance.columns) FROM attendance
                 WHERE event_id = ?1 AND answer = 'none' AND role <> 'subscriber'
-                    AND NOT (?2 AND EXISTS (SELECT 1 FROM poll_vote WHERE attendance_id = attendance.id))
+                    AND NOT (?2 = 1 AND EXISTS (SELECT 1 FROM poll_vote WHERE attendance_id = attendance.id))
                 ORDER BY id
                 """,
             arguments: [id, status == .polling]

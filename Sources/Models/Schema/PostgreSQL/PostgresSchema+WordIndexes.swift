@@ -9,7 +9,8 @@ extension PostgresSchema {
     ///
     /// `…_words_holding` gives the rows that have a token with each of the beginnings in a query of `NameWords.match`. Letters
     /// compare by bytes, so what begins with a word lies between it and the word before the last letter of Unicode. It reads
-    /// the rows of the word that fewest have, and looks for the others in their tokens.
+    /// the rows of the word that fewest have, and looks for the others in their tokens. `…_words(query)` is how FTS5 lets a
+    /// statement say the same (https://www.sqlite.org/fts5.html section 3).
     private static func wordIndex(_ name: String, key: String) -> String {
         """
         CREATE TABLE \(name)_words (
@@ -73,6 +74,10 @@ extension PostgresSchema {
                 SELECT count(*) FROM \(name)_tokens JOIN word ON strpos(' ' || tokens, ' ' || word.start) > 0
                 WHERE \(key) = row_id
             ) = (SELECT count(*) FROM word)
+        $$;
+
+        CREATE FUNCTION \(name)_words(query text) RETURNS TABLE (rowid bigint) LANGUAGE sql STABLE AS $$
+            SELECT \(name)_words_holding(query)
         $$;
         """
     }

@@ -86,7 +86,7 @@ struct StatementTests {
         "SELECT ?1, id, ?2, coalesce(max(position), 0) + 1 FROM account", "WHERE email IS ?1", "DELETE FROM a LIMIT -1",
         "DO UPDATE SET a = excluded.a,\n  b = excluded.b",
         "SELECT is_on AND a = 1", "SET a = max(a, ?)", "WHERE (?3 IS NULL OR a = ?3)", "WHERE (a.is_on OR b = 1)",
-        "WHERE a = 1 AND is_on",
+        "WHERE a = 1 AND is_on", "WHERE a = 1 AND NOT (?2 AND EXISTS (SELECT 1))", "WHERE a OR ?2 AND b = 1",
         "CASE WHEN a > b THEN ?3 END",
         "SELECT coalesce(a.b > 0 AND (c IS NULL), 0)", "SET n = n + (new.state = 'preparing')",
     ])
@@ -97,6 +97,7 @@ struct StatementTests {
     @Test(arguments: [
         "VALUES (?, ?, ?)", "SELECT ?1, ?2, ?3 FROM account", "SET a = ?1, b = ?2, c = ?3, d = ?4", "SELECT a, b, c, d",
         "WHERE is_on = 1 AND b", "CASE WHEN a > b THEN CAST(?3 AS BIGINT) END", "SELECT coalesce(max(a), 0)",
+        "WHERE a BETWEEN ?1 - 1 AND ?2 AND b", "WHERE a = ?1 AND NOT (?2 = 1 AND b = 1)",
         "SELECT is_on, is_off FROM account WHERE coalesce(a > 0, FALSE)", "SET n = n - (SELECT 1)",
     ])
     func `a statement that both take is let be`(statement: String) throws {

@@ -13,6 +13,7 @@ struct StatementTruths {
 
     init(_ statement: String) {
         if Self.takesColumnForTruth(statement) { broken.append("a column is no truth: is_on = 1") }
+        if Self.takesArgumentForTruth(statement) { broken.append("an argument is no truth: ? = 1") }
         if Self.takesNumberForTruth(statement) { broken.append("a truth stands in for a truth: coalesce(…, FALSE)") }
     }
 
@@ -20,6 +21,12 @@ struct StatementTruths {
         let name = "(\\w+\\.)?(\(columns.joined(separator: "|")))"
         let patterns = ["\\b(AND|OR|NOT|WHERE|WHEN) \\(?\(name)(\\)| THEN\\b|$)", "\\b\(name) (AND|OR) "]
         return patterns.contains { pattern in (try? Regex(pattern)).map(statement.contains) ?? true }
+    }
+
+    /// What stands between two values is none of it.
+    private static func takesArgumentForTruth(_ statement: String) -> Bool {
+        statement.replacing(#/BETWEEN \S+( [-+] \S+)? AND [?]\d*/#, with: "IS NULL")
+            .contains(#/\b(AND|OR|NOT|WHERE|WHEN) \(?[?]\d*( AND\b| OR\b| THEN\b|\)|$)/#)
     }
 
     /// Whether `coalesce` of what is compared falls back to a number. What stands in parentheses inside of it is something
