@@ -9,17 +9,6 @@ extension Job {
         return db.changesCount == 1
     }
 
-    /// Whether there is a job of that key that no worker has.
-    static func waits(uniqueKey: String, _ db: DatabaseConnection) throws -> Bool {
-        try Bool.fetchOne(
-            db,
-            cached: """
-                SELECT EXISTS (SELECT 1 FROM job WHERE unique_key = ? AND parked_at IS NULL AND leased_until IS NULL)
-                """,
-            arguments: [uniqueKey]
-        ) ?? false
-    }
-
     /// Takes back those that nobody has begun and whose keys begin so; the key ends with a colon.
     static func cancel(uniqueKeysBeginning prefix: String, _ db: DatabaseConnection) throws {
         // A semicolon follows the colon in ASCII, so that the span is read from the index of keys.
