@@ -90,7 +90,10 @@ struct JobWorker: Sendable {
     private func putBack(_ job: Job, after error: any Error) async {
         let (text, now) = (Self.withoutAddresses("\(error)"), app.clock())
         do {
-            if let postponed = error as? JobPostponed {
+            if Task.isCancelled {
+                // This process stops: nothing of the work has failed, and another one begins it anew.
+                _ = try await app.database.write { try job.postpone(until: now, $0) }
+            } else if let postponed = error as? JobPostponed {
                 _ = try await app.database.write { try job.postpone(until: postponed.instant, $0) }
             } else {
                 app.logger.warning("Job \(job.id.rawValue) (\(job.kind)), attempt \(job.attempts): \(text)")
