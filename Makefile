@@ -20,10 +20,10 @@ run: build ## Install what is missing, build, load the demo town on first start,
 test: test-deps lint ## Install what is missing, run every test
 	swift build --build-tests
 	Scripts/run-tests
+	Scripts/run-tests-postgresql --filter 'Postgres|Twin'
 	Scripts/browser-tests
 
 test-postgresql: test-deps ## Run the tests of what is stored, and of the whole application, on PostgreSQL
-	@Scripts/install-packages postgresql
 	swift build --build-tests
 	Scripts/run-tests-postgresql
 
@@ -136,8 +136,8 @@ clean: ## Remove what was built (never the data)
 	rm -rf .build .build-*
 
 deps:
-	@Scripts/install-packages libsqlite3-dev libssl-dev zlib1g-dev libcurl4-openssl-dev libvips-tools ffmpeg libjs-leaflet libtimezonemap-data libqrencode-dev ca-certificates libidn2-dev libcmark-dev
+	@Scripts/install-packages libsqlite3-dev libssl-dev zlib1g-dev libcurl4-openssl-dev libvips-tools ffmpeg libjs-leaflet libtimezonemap-data libqrencode-dev ca-certificates libidn2-dev libcmark-dev libpq-dev
 
 test-deps: deps
-	@Scripts/install-packages openssl python3-venv libimage-exiftool-perl nginx
+	@Scripts/install-packages openssl python3-venv libimage-exiftool-perl nginx postgresql pgbouncer
 	@Scripts/test-venv

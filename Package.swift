@@ -38,6 +38,7 @@ let package = Package(
         // Thin module maps over what Debian installs.
         .systemLibrary(name: "CSystem"),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+        .systemLibrary(name: "CPostgreSQL", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
         .systemLibrary(name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
         .systemLibrary(name: "CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
         .systemLibrary(name: "CIDN", pkgConfig: "libidn2", providers: [.apt(["libidn2-dev"])]),
@@ -50,7 +51,11 @@ let package = Package(
         // The modules; arrows only downwards (see ARCHITECTURE.md).
         .target(name: "Clocks", swiftSettings: strict),
         .target(name: "HTTPServer", dependencies: ["Clocks", "CSystem", "CZlib", "COpenSSL"], swiftSettings: strict),
-        .target(name: "Models", dependencies: ["Clocks", grdb, sqlite, "CSQLite", "CThread"], swiftSettings: strict),
+        .target(
+            name: "Models",
+            dependencies: ["Clocks", grdb, sqlite, "CSQLite", "CPostgreSQL", "CSystem", "CThread"],
+            swiftSettings: strict
+        ),
         .target(name: "Templates", dependencies: ["Models", "Auth", "Clocks", "CThread"], swiftSettings: strict),
         .target(name: "Auth", dependencies: ["Clocks", "COpenSSL", "CIDN"], swiftSettings: strict),
         .target(
@@ -98,6 +103,14 @@ let package = Package(
             linkerSettings: [.linkedLibrary("sqlite3")]
         ),
 
+        // Databases of the PostgreSQL server of tests.
+        .target(
+            name: "ServerDatabase",
+            dependencies: ["Models"],
+            path: "Tests/ServerDatabase",
+            swiftSettings: strict
+        ),
+
         .testTarget(name: "ClocksTests", dependencies: ["Clocks"], swiftSettings: strict),
         .testTarget(
             name: "HTTPServerTests",
@@ -112,7 +125,7 @@ let package = Package(
         ),
         .testTarget(
             name: "ModelsTests",
-            dependencies: ["Models", "Clocks", grdb, "StatementRecorder"],
+            dependencies: ["Models", "Clocks", grdb, "StatementRecorder", "ServerDatabase"],
             swiftSettings: strict
         ),
         .testTarget(name: "AuthTests", dependencies: ["Auth", "Clocks"], swiftSettings: strict),
@@ -125,7 +138,7 @@ let package = Package(
             name: "WebAppTests",
             dependencies: [
                 "WebApp", "HTTPServer", "Templates", "Models", "Auth", "Places", "Clocks", "CZlib", "StatementRecorder",
-                grdb,
+                "ServerDatabase", grdb,
             ],
             swiftSettings: strict
         ),
@@ -142,8 +155,8 @@ let package = Package(
 if isFuzzed {
     package.products = []
     package.targets.removeAll {
-        $0.type == .test || $0.name == "StatementRecorder" || $0.path?.hasPrefix("Benchmarks/") == true
-            || $0.name == "WebApp"
+        $0.type == .test || ["StatementRecorder", "ServerDatabase", "WebApp"].contains($0.name)
+            || $0.path?.hasPrefix("Benchmarks/") == true
     }
     package.targets += [
         .target(

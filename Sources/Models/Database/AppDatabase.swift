@@ -2,7 +2,7 @@ import CSQLite
 import Foundation
 import GRDB
 
-/// `hereabouts.sqlite`: what people wrote. Reads run at once on the caller's thread; writes are grouped and durable
+/// What people wrote: `hereabouts.sqlite`, or a database of a PostgreSQL server. Reads run at once on the caller's thread; writes are grouped and durable
 /// before they are acknowledged.
 ///
 ///     let count = try database.read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM setting") }
@@ -26,8 +26,7 @@ package final class AppDatabase: Sendable {
         _ = Self.countsNoMemory
         try DatabaseFileError.requireWritable(path)
         let connection: DatabaseQueue
-        // Databases of older steps, as tests make them, have no tokens.
-        let hasTokens = migrations.contains { $0.number == Migration.wordTokens.number }
+        let hasTokens = Self.hasTokens(migrations)
         do {
             connection = try DatabaseQueue(path: path, configuration: Self.writing(maxPages: maxPages, clock))
             try Self.update(connection, path, Migrator(migrations: migrations), freeBytes)
@@ -41,8 +40,22 @@ package final class AppDatabase: Sendable {
         } catch {
             throw DatabaseFault(error).map { DatabaseFileError(path: path, $0) } ?? error
         }
-        writer = GroupedWriter(connection: connection, finishing: hasTokens ? WordIndex.settle : nil)
+        writer = GroupedWriter(.sqlite(connection), finishing: hasTokens ? WordIndex.settle : nil)
         readers = ReaderPool(path: path, clock: clock, trace: trace)
+    }
+
+    /// Opens the database of a server, whose schema is that of this version already.
+    package init(server: PostgresServer, migrations: [Migration] = Schema.migrations) {
+        writer = GroupedWriter(
+            .postgres(PostgresWriter(server)),
+            finishing: Self.hasTokens(migrations) ? WordIndex.settle : nil
+        )
+        readers = ReaderPool(server: server)
+    }
+
+    /// Databases of older steps, as tests make them, have no tokens.
+    private static func hasTokens(_ migrations: [Migration]) -> Bool {
+        migrations.contains { $0.number == Migration.wordTokens.number }
     }
 
     /// Runs the steps that are missing, after a copy of what was before them. One process at a time does both: a copy between the
@@ -67,7 +80,7 @@ package final class AppDatabase: Sendable {
     /// Runs `body` at once, in one read transaction: what it reads belongs together. For bounded, indexed queries of
     /// tens of microseconds, since it runs on the event loop that calls it.
     package func read<Value>(_ body: (DatabaseConnection) throws -> Value) throws -> Value {
-        try readers.read { try body(DatabaseConnection($0)) }
+        try readers.read(body)
     }
 
     /// From now on this thread, which lives as long as the database is open, may share one read transaction between all reads

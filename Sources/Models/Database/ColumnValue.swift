@@ -27,12 +27,12 @@ package enum StoredValue: Hashable, Sendable {
 
 /// What a statement is run with, in the order of its placeholders.
 package struct Arguments: ExpressibleByArrayLiteral {
-    private(set) var values: [DatabaseValue]
+    private(set) var values: [StoredValue?]
 
     package init(arrayLiteral elements: (any ColumnValue)?...) { self.init(elements) }
 
     package init(_ elements: [(any ColumnValue)?]) {
-        values = elements.map { $0?.stored.bound ?? .null }
+        values = elements.map { $0?.stored }
     }
 
     var count: Int { values.count }
@@ -45,7 +45,7 @@ package struct Arguments: ExpressibleByArrayLiteral {
 
     package static func += (first: inout Arguments, second: Arguments) { first.values += second.values }
 
-    var bound: StatementArguments { StatementArguments(values) }
+    var bound: StatementArguments { StatementArguments(values.map { $0?.bound ?? .null }) }
 }
 
 extension Int64: ColumnValue {

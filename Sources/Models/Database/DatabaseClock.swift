@@ -7,6 +7,8 @@ package struct DatabaseClock: Sendable {
 
     package init(_ now: @escaping @Sendable () -> Int64) { self.now = now }
 
+    var seconds: Int64 { now() }
+
     /// What `EngineSpelling.now` calls is this clock from now on, on that connection.
     func set(in db: GRDB.Database) {
         let now = now

@@ -1,24 +1,38 @@
 import GRDB
 
-/// The connection that a read or a write is handed. Which engine is behind it, this folder alone knows.
-package struct DatabaseConnection {
-    let database: GRDB.Database
+/// The connection that a read or a write is handed. Which engine is behind it, this folder alone knows: there are two, and no
+/// others can be added from outside.
+package enum DatabaseConnection {
+    case sqlite(GRDB.Database)
+    case postgres(PostgresConnection)
 
-    package init(_ database: GRDB.Database) { self.database = database }
+    package init(_ database: GRDB.Database) { self = .sqlite(database) }
 
     /// The rows that the last statement wrote or removed.
-    package var changesCount: Int { database.changesCount }
+    package var changesCount: Int {
+        switch self {
+        case .sqlite(let database): database.changesCount
+        case .postgres(let connection): connection.changesCount
+        }
+    }
 
     // A statement is compiled once per connection and kept (`cached`): compiling costs several times what running it
     // does. `sql` is for what is run seldom, or has another text each time.
 
     package func execute(cached sql: String, arguments: Arguments = []) throws {
-        try database.cachedStatement(sql: sql).execute(arguments: arguments.bound)
+        switch self {
+        case .sqlite(let database): try database.cachedStatement(sql: sql).execute(arguments: arguments.bound)
+        case .postgres(let connection): _ = try connection.run(cached: sql, arguments)
+        }
     }
 
-    /// Runs what may be several statements.
+    /// Runs what may be several statements, where there are no arguments.
     package func execute(sql: String, arguments: Arguments = []) throws {
-        try database.execute(sql: sql, arguments: arguments.bound)
+        switch self {
+        case .sqlite(let database): try database.execute(sql: sql, arguments: arguments.bound)
+        case .postgres(let connection) where arguments.count == 0: try connection.runScript(sql)
+        case .postgres(let connection): _ = try connection.run(sql, arguments)
+        }
     }
 
     /// What `read` makes of each row. It must not ask the database anything itself.
@@ -27,7 +41,7 @@ package struct DatabaseConnection {
         arguments: Arguments = [],
         _ read: (inout ResultRow) throws -> Value
     ) throws -> [Value] {
-        try all(database.cachedStatement(sql: sql), arguments, read)
+        try all(sql, isKept: true, arguments, read)
     }
 
     package func rows<Value>(
@@ -35,7 +49,7 @@ package struct DatabaseConnection {
         arguments: Arguments = [],
         _ read: (inout ResultRow) throws -> Value
     ) throws -> [Value] {
-        try all(database.makeStatement(sql: sql), arguments, read)
+        try all(sql, isKept: false, arguments, read)
     }
 
     /// What `read` makes of the first row; `nil` where there is none.
@@ -44,7 +58,7 @@ package struct DatabaseConnection {
         arguments: Arguments = [],
         _ read: (inout ResultRow) throws -> Value
     ) throws -> Value? {
-        try first(database.cachedStatement(sql: sql), arguments, read)
+        try first(sql, isKept: true, arguments, read)
     }
 
     package func row<Value>(
@@ -52,7 +66,7 @@ package struct DatabaseConnection {
         arguments: Arguments = [],
         _ read: (inout ResultRow) throws -> Value
     ) throws -> Value? {
-        try first(database.makeStatement(sql: sql), arguments, read)
+        try first(sql, isKept: false, arguments, read)
     }
 
     /// Hands each row to `body`, until it says no. `body` must not ask the database anything itself.
@@ -61,24 +75,31 @@ package struct DatabaseConnection {
         arguments: Arguments = [],
         _ body: (inout ResultRow) throws -> Bool
     ) throws {
-        try step(database.cachedStatement(sql: sql), arguments, body)
+        try step(sql, isKept: true, arguments, body)
     }
 
     /// Runs `body` in a transaction that nobody else writes in, and undoes it when that throws.
     func inTransaction(_ body: () throws -> Void) throws {
-        try database.inTransaction(.immediate) {
-            try body()
-            return .commit
+        switch self {
+        case .sqlite(let database):
+            try database.inTransaction(.immediate) {
+                try body()
+                return .commit
+            }
+        case .postgres(let connection): try connection.inTransaction(body)
         }
     }
 
+    private typealias RowBody = (inout ResultRow) throws -> Bool
+
     private func all<Value>(
-        _ statement: Statement,
+        _ sql: String,
+        isKept: Bool,
         _ arguments: Arguments,
         _ read: (inout ResultRow) throws -> Value
     ) throws -> [Value] {
         var values: [Value] = []
-        try step(statement, arguments) { row in
+        try step(sql, isKept: isKept, arguments) { row in
             values.append(try read(&row))
             return true
         }
@@ -86,28 +107,47 @@ package struct DatabaseConnection {
     }
 
     private func first<Value>(
-        _ statement: Statement,
+        _ sql: String,
+        isKept: Bool,
         _ arguments: Arguments,
         _ read: (inout ResultRow) throws -> Value
     ) throws -> Value? {
         var value: Value?
-        try step(statement, arguments) { row in
+        try step(sql, isKept: isKept, arguments) { row in
             value = try read(&row)
             return false
         }
         return value
     }
 
-    private func step(
-        _ statement: Statement,
-        _ arguments: Arguments,
-        _ body: (inout ResultRow) throws -> Bool
-    ) throws {
+    private func step(_ sql: String, isKept: Bool, _ arguments: Arguments, _ body: RowBody) throws {
+        switch self {
+        case .sqlite(let database):
+            let statement = try isKept ? database.cachedStatement(sql: sql) : database.makeStatement(sql: sql)
+            try step(statement, arguments, body)
+        case .postgres(let connection):
+            let result = try isKept ? connection.run(cached: sql, arguments) : connection.run(sql, arguments)
+            do { try step(result, body) } catch let error as ColumnMismatch { throw error.of(sql) }
+        }
+    }
+
+    private func step(_ statement: Statement, _ arguments: Arguments, _ body: RowBody) throws {
         let cursor = try ResultCursor(statement, arguments)
         while var row = try cursor.next() {
             let goesOn = try body(&row)
             try row.checkEnd()
             guard goesOn else { return }
+        }
+    }
+
+    private func step(_ result: PostgresResult, _ body: RowBody) throws {
+        try withExtendedLifetime(result) {
+            for index in 0..<result.rowCount {
+                var row = ResultRow(.postgres(result.pointer, row: index))
+                let goesOn = try body(&row)
+                try row.checkEnd()
+                guard goesOn else { return }
+            }
         }
     }
 }

@@ -20,7 +20,7 @@ final class ResultCursor: DatabaseCursor {
     /// A statement that is not reset keeps its read transaction open.
     deinit { sqlite3_reset(_statement.sqliteStatement) }
 
-    func _element(sqliteStatement: SQLiteStatement) -> ResultRow { ResultRow(sqliteStatement) }
+    func _element(sqliteStatement: SQLiteStatement) -> ResultRow { ResultRow(.sqlite(sqliteStatement)) }
 }
 
 extension Arguments {
@@ -30,7 +30,7 @@ extension Arguments {
             throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "\(count) arguments for \(expected) placeholders")
         }
         for (index, value) in values.enumerated() {
-            let code = value.bind(to: statement, at: Int32(index + 1))
+            let code = (value?.bound ?? .null).bind(to: statement, at: Int32(index + 1))
             guard code == SQLITE_OK else { throw DatabaseError(resultCode: ResultCode(rawValue: code)) }
         }
     }

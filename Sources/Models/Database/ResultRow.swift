@@ -1,16 +1,14 @@
-import GRDBSQLite
-
 /// A row of a result. Its values are taken in the order of the columns, all of them: a record that takes more or fewer than
 /// its statement selects throws `ColumnMismatch` on the first row.
 package struct ResultRow {
-    private let statement: OpaquePointer
+    private let source: RowSource
     private let count: Int32
     private var index: Int32 = 0
 
     @inline(__always)
-    init(_ statement: OpaquePointer) {
-        self.statement = statement
-        count = sqlite3_column_count(statement)
+    init(_ source: RowSource) {
+        self.source = source
+        count = source.count
     }
 
     /// The next column. Throws where it is NULL or none of `Value`.
@@ -45,7 +43,7 @@ package struct ResultRow {
         of columns: @autoclosure () -> Columns,
         _ read: (inout ResultRow) throws -> Value
     ) throws -> Value? {
-        guard StoredColumn(statement, index).isNull else { return try read(&self) }
+        guard StoredColumn(source, index).isNull else { return try read(&self) }
         skip(columns().count)
         return nil
     }
@@ -61,13 +59,12 @@ package struct ResultRow {
     private mutating func nextColumn() throws -> StoredColumn {
         guard index < count else { throw mismatch("there are no more columns") }
         defer { index += 1 }
-        return StoredColumn(statement, index)
+        return StoredColumn(source, index)
     }
 
     private func mismatch(_ reason: String) -> ColumnMismatch {
-        let name = sqlite3_column_name(statement, index - 1).map { String(cString: $0) }
-        let sql = sqlite3_sql(statement).map { String(cString: $0) }
-        return ColumnMismatch(column: name ?? "", reason: reason, sql: sql ?? "")
+        let (column, sql) = source.names(index - 1)
+        return ColumnMismatch(column: column, reason: reason, sql: sql)
     }
 }
 
@@ -77,46 +74,8 @@ package struct ColumnMismatch: Error, CustomStringConvertible {
     package let reason: String
     package let sql: String
 
+    /// The same where the row does not know its statement.
+    func of(_ sql: String) -> ColumnMismatch { ColumnMismatch(column: column, reason: reason, sql: sql) }
+
     package var description: String { "column \(column): \(reason), in \(sql)" }
-}
-
-/// One column of the row that a statement stands at.
-package struct StoredColumn {
-    private let statement: OpaquePointer
-    private let index: Int32
-
-    @inline(__always)
-    init(_ statement: OpaquePointer, _ index: Int32) { (self.statement, self.index) = (statement, index) }
-
-    var isNull: Bool { sqlite3_column_type(statement, index) == SQLITE_NULL }
-
-    var integer: Int64? {
-        sqlite3_column_type(statement, index) == SQLITE_INTEGER ? sqlite3_column_int64(statement, index) : nil
-    }
-
-    /// A whole number is one too.
-    var real: Double? {
-        switch sqlite3_column_type(statement, index) {
-        case SQLITE_FLOAT, SQLITE_INTEGER: sqlite3_column_double(statement, index)
-        default: nil
-        }
-    }
-
-    var text: String? { withText { String(decoding: $0, as: UTF8.self) } }
-
-    /// `nil` unless the column holds text: its bytes in UTF-8.
-    func withText<Value>(_ body: (UnsafeBufferPointer<UInt8>) -> Value) -> Value? {
-        guard sqlite3_column_type(statement, index) == SQLITE_TEXT else { return nil }
-        // The text first: it settles how many bytes there are (sqlite.org/c3ref/column_blob.html).
-        let start = sqlite3_column_text(statement, index)
-        let count = Int(sqlite3_column_bytes(statement, index))
-        return body(UnsafeBufferPointer(start: start, count: count))
-    }
-
-    /// `nil` unless the column holds bytes, of which there may be none.
-    func withBytes<Value>(_ body: (UnsafeRawBufferPointer) -> Value) -> Value? {
-        guard sqlite3_column_type(statement, index) == SQLITE_BLOB else { return nil }
-        let start = sqlite3_column_blob(statement, index)
-        return body(UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, index))))
-    }
 }

@@ -12,6 +12,16 @@ extension Migration {
         ) STRICT, WITHOUT ROWID;
 
         CREATE INDEX throttle_ends ON throttle (ends_at);
-        """
+        """,
+        postgres: """
+            CREATE TABLE throttle (
+                digest bytea NOT NULL PRIMARY KEY CHECK (length(digest) = 32),
+                failures bigint NOT NULL CHECK (failures > 0),
+                last_at bigint NOT NULL,
+                ends_at bigint NOT NULL
+            );
+
+            CREATE INDEX throttle_ends ON throttle (ends_at);
+            """
     )
 }

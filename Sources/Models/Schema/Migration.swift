@@ -3,13 +3,16 @@
 package struct Migration: Sendable {
     package let number: Int
     package let sql: String
+    /// The same for PostgreSQL. `nil` in steps that `PostgresSchema` is the sum of.
+    package let postgres: String?
     /// Tables that are made anew before `sql` runs, in the same transaction.
     package let rebuilds: [TableRebuild]
 
-    package init(_ number: Int, rebuilding rebuilds: [TableRebuild] = [], _ sql: String) {
+    package init(_ number: Int, rebuilding rebuilds: [TableRebuild] = [], _ sql: String, postgres: String? = nil) {
         self.number = number
         self.rebuilds = rebuilds
         self.sql = sql
+        self.postgres = postgres
     }
 }
 
@@ -17,8 +20,10 @@ package struct Migration: Sendable {
 package enum MigrationError: Error, Hashable, Sendable, CustomStringConvertible {
     /// Written by a newer version.
     case fromTheFuture(found: Int, known: Int)
-    /// An SQLite file, but none of ours.
+    /// An SQLite file, or a database of a server, but none of ours.
     case foreign
+    /// A server's database that compares letters by the rules of a language, or does not keep all of them.
+    case otherLetters
     case failed(number: Int, message: String)
     /// There is no room for the copy that is made before a step, in bytes.
     case noRoom(number: Int, needed: Int64, free: Int64)
@@ -30,10 +35,15 @@ package enum MigrationError: Error, Hashable, Sendable, CustomStringConvertible 
             The database has schema \(found), and this version knows schemas up to \(known): a newer version wrote it. \
             Start that version again. Or go back: stop the site and put the copy which that version has made beside the \
             database, before-\(Self.padded(known + 1)).sqlite or the next smaller number, in its place, without its -wal \
-            and -shm files; what was written since is lost. Nothing was changed.
+            and -shm files (on PostgreSQL, the dump that was made before); what was written since is lost. Nothing was changed.
             """
         case .foreign:
-            "The file is an SQLite database of another program. Nothing was changed."
+            "The database is another program's: it holds tables, and they are none of ours. Nothing was changed."
+        case .otherLetters:
+            """
+            The database orders letters as a language does, or is not in UTF-8, and Hereabouts compares them by their bytes. Make \
+            one with: CREATE DATABASE hereabouts TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C'. Nothing was changed.
+            """
         case .failed(let number, let message):
             "Schema step \(number) failed, and the database stays as it was before it: \(message)"
         case .noRoom(let number, let needed, let free):

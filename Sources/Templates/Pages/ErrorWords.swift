@@ -47,6 +47,14 @@ package struct ErrorWords: Sendable {
             todo: tr("Tell whoever looks after this site: their log says what to do.")
         )
     }
+    package static var perhapsSaved: ErrorWords {
+        ErrorWords(
+            tr("This may be saved, or not"),
+            tr("The connection to our database broke just as it saved what you sent."),
+            safe: tr("What was saved before is safe."),
+            todo: tr("Look at the page in half a minute to see whether it is there, before you send it again.")
+        )
+    }
     package static var exportsWait: ErrorWords {
         ErrorWords(
             tr("One moment, please"),

@@ -91,9 +91,15 @@ struct Site: Sendable {
             return errorPage(.insufficientStorage, UploadFiles.fullDisk.reason, visit)
         }
         if error is S3Failure { return errorPage(.serviceUnavailable, "the store of files does not answer", visit) }
-        guard DatabaseFault(error) == .busy else { return errorPage(.internalServerError, "a failure", visit) }
+        if error is CommitUnknown {
+            return errorPage(.serviceUnavailable, "the database went while it saved", visit, .perhapsSaved)
+        }
+        switch DatabaseFault(error) {
         // Another program holds it for longer than a write waits, and will let go of it: nothing is broken here.
-        return errorPage(.serviceUnavailable, "another program keeps the database locked", visit)
+        case .busy: return errorPage(.serviceUnavailable, "another program keeps the database locked", visit)
+        case .away: return errorPage(.serviceUnavailable, "the database does not answer", visit)
+        default: return errorPage(.internalServerError, "a failure", visit)
+        }
     }
 
     /// A page that was made is shown although the end of its session could not be moved, as on a disk that is full.

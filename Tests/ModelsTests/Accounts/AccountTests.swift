@@ -1,4 +1,5 @@
 import GRDB
+import ServerDatabase
 import Testing
 
 @testable import Models
@@ -47,16 +48,21 @@ struct AccountTests {
 
     @Test func `the table refuses what the policies would have refused`() async {
         for bad in ["abcd", String(repeating: "a", count: 31)] {
-            await #expect(throws: DatabaseError.self) { try await database.signUp(bad) }
+            await #expect(throws: (any Error).self) { try await database.signUp(bad) }
         }
-        await #expect(throws: DatabaseError.self) {
+        await #expect(throws: (any Error).self) {
             try await database.write { db in
                 try db.execute(sql: "INSERT INTO session VALUES (x'00', 1, x'00', 1, 1, 1, '')")
             }
         }
     }
 
-    @Test(arguments: ["'; DROP TABLE account; --", "a\u{0}b@example.org", "<b>@x\"", "%", "\u{202E}"])
+    /// PostgreSQL has no text with a zero, which forms refuse.
+    private static let hostile =
+        ["'; DROP TABLE account; --", "<b>@x\"", "%", "\u{202E}"]
+        + (ServerDatabase.isThere ? [] : ["a\u{0}b@example.org"])
+
+    @Test(arguments: hostile)
     func `hostile words are words`(_ text: String) async throws {
         _ = try await database.signUp("ada-l")
         #expect(try database.read { try Account.credentials(login: text, $0) } == nil)

@@ -20,7 +20,7 @@ struct DependentRowsTests {
 
     private let place: TemporaryDatabase
 
-    init() throws { place = try TemporaryDatabase() }
+    init() throws { place = try TemporaryDatabase(onFile: "asks SQLite what its tables are") }
 
     @Test func `every row that would go with an account goes in a slice before it, or is said to be one of few`()
         throws

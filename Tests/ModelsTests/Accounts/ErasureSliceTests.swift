@@ -15,7 +15,7 @@ struct ErasureSliceTests {
     private let database: AppDatabase
 
     init() throws {
-        place = try TemporaryDatabase()
+        place = try TemporaryDatabase(onFile: "makes rows for all tables that SQLite has")
         database = try place.openReal()
     }
 

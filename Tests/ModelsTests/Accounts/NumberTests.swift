@@ -8,7 +8,7 @@ import Testing
 struct NumberTests {
     let place: TemporaryDatabase
 
-    init() throws { place = try TemporaryDatabase() }
+    init() throws { place = try TemporaryDatabase(onFile: "asks SQLite what its tables are") }
 
     /// Tables of ours, without what SQLite keeps for itself and for indexes of words and places.
     private func tables(_ db: DatabaseConnection) throws -> [String] {
@@ -26,11 +26,11 @@ struct NumberTests {
         defer { database.close() }
         let again = try database.read { db in
             try tables(db).filter { table in
-                guard try db.database.primaryKey(table).isRowID,
-                    let column = try db.database.primaryKey(table).columns.first,
-                    try db.database.columns(in: table).contains(where: { $0.name == column }),
+                guard try db.sqlite.primaryKey(table).isRowID,
+                    let column = try db.sqlite.primaryKey(table).columns.first,
+                    try db.sqlite.columns(in: table).contains(where: { $0.name == column }),
                     // Numbers of another table's rows.
-                    try !db.database.foreignKeys(on: table).contains(where: { $0.originColumns == [column] })
+                    try !db.sqlite.foreignKeys(on: table).contains(where: { $0.originColumns == [column] })
                 else { return false }
                 let text = try String.fetchOne(
                     db,
@@ -64,7 +64,7 @@ struct NumberTests {
         var contents: [String: [String]] = [:]
         for table in try tables(db) {
             let added = ["secret", "device_secret"]
-            let columns = try db.database.columns(in: table).map(\.name).filter {
+            let columns = try db.sqlite.columns(in: table).map(\.name).filter {
                 !added.contains($0) && $0 != "email_folded"
             }
             contents[table] = try rows(table, columns.sorted(), db)

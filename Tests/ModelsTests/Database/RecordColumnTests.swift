@@ -1,4 +1,5 @@
 import Foundation
+import ServerDatabase
 import Synchronization
 import Testing
 
@@ -12,9 +13,21 @@ struct RecordColumnTests {
         let place = try TemporaryDatabase()
         return try await place.openReal().write { db in
             let (columns, values) = (Record.columns.bare, record.assignments)
-            try db.execute(sql: "CREATE TEMP TABLE kept (\(columns))")
+            let types = Dictionary(zip(values.names, values.arguments.values)) { first, _ in first }
+            let typed = Record.columns.names.map { "\($0) \(Self.type(of: types[$0] ?? nil))" }
+            try db.execute(sql: "CREATE TEMP TABLE kept (\(typed.joined(separator: ", ")))")
             try db.execute(sql: "INSERT INTO kept \(values.inserted)", arguments: values.arguments)
             return try Record.fetchOne(db, cached: "SELECT \(columns) FROM kept")
+        }
+    }
+
+    /// In words of both engines.
+    private static func type(of value: StoredValue?) -> String {
+        switch value {
+        case .integer: "BIGINT"
+        case .real: "DOUBLE PRECISION"
+        case .bytes: ServerDatabase.isThere ? "BYTEA" : "BLOB"
+        case .text, nil: "TEXT"
         }
     }
 

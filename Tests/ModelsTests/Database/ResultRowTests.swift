@@ -120,8 +120,8 @@ struct ResultRowTests {
         let fields = Fields<EventPlace>(of: "place", PlaceID.fields.of(\.id) + ["place_name": \.name])
         #expect("\(fields.columns)" == "place.place_kind, place.place_number, place.place_name")
         let written = fields.assignments(of: .nowhere)
-        #expect(written.arguments.values == [.null, .null, "".databaseValue])
+        #expect(written.arguments.values == [nil, nil, .text("")])
         let none = fields.assignments(of: nil, otherwise: ["place_name": "-"])
-        #expect(none.names == written.names && none.arguments.values == [.null, .null, "-".databaseValue])
+        #expect(none.names == written.names && none.arguments.values == [nil, nil, .text("-")])
     }
 }

@@ -63,7 +63,7 @@ struct EventFieldsTests {
             for name in EventValues.columns.names {
                 row[name] = try String.fetchOne(
                     db,
-                    sql: "SELECT quote(\(name)) FROM event WHERE id = ?",
+                    sql: "SELECT coalesce(CAST(\(name) AS TEXT), 'NULL') FROM event WHERE id = ?",
                     arguments: [event.id]
                 )
             }

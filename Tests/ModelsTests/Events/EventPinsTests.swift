@@ -77,8 +77,9 @@ struct EventPinsTests {
             "UPDATE event SET host_id = \(account) WHERE id = \(id)",
             "UPDATE event SET category = 'food' WHERE id = \(id)", "DELETE FROM event WHERE id = \(id)",
             """
-            INSERT OR REPLACE INTO event_rating
+            INSERT INTO event_rating
             SELECT \(id), \(account), 1 + abs(\(start)) % 5, 1, 1 WHERE \(id) IN (SELECT id FROM event)
+            ON CONFLICT (event_id, account_id) DO UPDATE SET stars = excluded.stars
             """,
             "DELETE FROM event_rating WHERE event_id = \(id)", "DELETE FROM event_rating WHERE account_id = \(account)",
         ]

@@ -48,7 +48,7 @@ struct GuestbookLogMigrationTests {
     @Test func `the step that names people by their rows finds whom a name is clear about, and keeps no name`()
         async throws
     {
-        let place = try TemporaryDatabase()
+        let place = try TemporaryDatabase(onFile: "a step of the schema of SQLite")
         let old = try place.open(Array(Schema.migrations.prefix(27)))
         let event = try await old.write { try fill($0) }
         old.close()

@@ -136,7 +136,7 @@ struct JobLaneTests {
     }
 
     @Test func `jobs of before the lanes are kept, each in its own`() async throws {
-        let place = try TemporaryDatabase()
+        let place = try TemporaryDatabase(onFile: "a step of the schema of SQLite")
         let old = try place.open(Array(Schema.migrations.prefix(16)))
         try await old.write {
             try $0.execute(

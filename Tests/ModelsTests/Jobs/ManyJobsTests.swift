@@ -34,8 +34,8 @@ struct ManyJobsTests {
             return try String.fetchAll(
                 db,
                 sql: """
-                    SELECT id || ' ' || unique_key || ' ' || lane || ' ' || coalesce(account_id, '-') || ' '
-                        || coalesce(share_id, '-') || ' ' || run_at || ' ' || turn || ' ' || payload FROM job ORDER BY id
+                    SELECT id || ' ' || unique_key || ' ' || lane || ' ' || coalesce(CAST(account_id AS TEXT), '-') || ' '
+                        || coalesce(CAST(share_id AS TEXT), '-') || ' ' || run_at || ' ' || turn || ' ' || payload FROM job ORDER BY id
                     """
             )
         }

@@ -167,7 +167,7 @@ struct NodeTests {
     }
 
     @Test func `what a process of an earlier version has begun is left to the job's lease`() async throws {
-        let old = try TemporaryDatabase()
+        let old = try TemporaryDatabase(onFile: "a step of the schema of SQLite")
         try AppDatabase(path: old.path, migrations: Array(Schema.migrations.prefix(44))).close()
         try DatabaseFile(path: old.path).write { db in
             try db.execute(
@@ -188,7 +188,7 @@ struct NodeTests {
     }
 
     @Test func `what the site does for itself goes to its own lane, and all else stays where it is`() throws {
-        let old = try TemporaryDatabase()
+        let old = try TemporaryDatabase(onFile: "a step of the schema of SQLite")
         try AppDatabase(path: old.path, migrations: Array(Schema.migrations.prefix(44))).close()
         let kinds = ["media-removal", "database-check", "event-reminder"]
         try DatabaseFile(path: old.path).write { db in

@@ -6,7 +6,7 @@ import Testing
 struct ContentTests {
     private let place: TemporaryDatabase
 
-    init() throws { place = try TemporaryDatabase() }
+    init() throws { place = try TemporaryDatabase(onFile: "asks SQLite what its tables are") }
 
     /// Each column of our tables with the table that it refers to, if any, and what becomes of it with that row.
     private func columns() throws -> [(table: String, column: String, refersTo: String?, onDelete: String?)] {

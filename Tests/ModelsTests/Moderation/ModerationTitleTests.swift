@@ -13,7 +13,7 @@ struct ModerationTitleTests {
     ]
 
     @Test func `rows of before lose what stood in English before their titles, once each`() async throws {
-        let place = try TemporaryDatabase()
+        let place = try TemporaryDatabase(onFile: "a step of the schema of SQLite")
         let old = try place.open(Array(Schema.migrations.prefix(35)))
         try await old.write { db in
             for (kind, title) in Self.before {
@@ -39,7 +39,7 @@ struct ModerationTitleTests {
     }
 
     @Test func `a row without a title whose maker is there is not erased`() async throws {
-        let place = try TemporaryDatabase()
+        let place = try TemporaryDatabase(onFile: "a step of the schema of SQLite")
         let old = try place.open(Array(Schema.migrations.prefix(35)))
         try await old.write { db in
             try db.execute(

@@ -54,7 +54,7 @@ struct OthersInContentTests {
     ]
 
     @Test func `whatever hangs on what members make has an answer`() throws {
-        let place = try TemporaryDatabase()
+        let place = try TemporaryDatabase(onFile: "asks SQLite what its tables are")
         let database = try place.openReal()
         defer { database.close() }
         let links = try database.read { db in
@@ -75,7 +75,7 @@ struct OthersInContentTests {
 
     @Test(arguments: [Int(Int32.max), 1])
     func `what others have put into what somebody made is there when that account is gone`(slice: Int) async throws {
-        let world = try await EventWorld()
+        let world = try await EventWorld(onFile: "asks SQLite what its tables are")
         let (ada, bo, cy, database) = (world.ada.id, world.bo.id, world.cy.id, world.database)
         let event = try await world.meet()
         let now = event.time.overAt + 86_400
@@ -124,7 +124,7 @@ struct OthersInContentTests {
     }
 
     @Test func `the page before counts songs of others, and zones without them go`() async throws {
-        let world = try await EventWorld()
+        let world = try await EventWorld(onFile: "asks SQLite what its tables are")
         let (ada, bo, database) = (world.ada.id, world.bo.id, world.database)
         let event = try await world.meet()
         let zone = try await database.write { db in
@@ -181,7 +181,7 @@ struct OthersInContentTests {
             sql: """
                 INSERT INTO guestbook_reply (post_id, event_id, guest_id, account_id, words, created_at)
                 SELECT first.id, first.event_id, second.guest_id, second.account_id, 'So it was', 1
-                FROM guestbook_post AS first JOIN guestbook_post AS second
+                FROM guestbook_post AS first, guestbook_post AS second
                 WHERE first.account_id = ? AND second.account_id = ?
                 """,
             arguments: [ada, bo]

@@ -8,7 +8,7 @@ import Testing
 struct WordIndexTests {
     let place: TemporaryDatabase
 
-    init() throws { place = try TemporaryDatabase() }
+    init() throws { place = try TemporaryDatabase(onFile: "the index of SQLite") }
 
     /// Words in nine scripts, some with accents, marks, apostrophes or in several spellings.
     private static let words = """
@@ -17,7 +17,7 @@ struct WordIndexTests {
         שָׁלוֹם ירושלים קפה גן תל 東京 東京都庁 タワー カフェ がっこう ガス 北京 上海 公園散歩 音楽会 서울 한강 공원 산책 กรุงเทพ สวนลุมพินี
         """.split(whereSeparator: \.isWhitespace).map(String.init)
 
-    private struct Draws {
+    struct Draws {
         private var state: UInt64 = 7
 
         /// A number below that, by Knuth's multiplier (The Art of Computer Programming, volume 2, section 3.3.4).
@@ -85,8 +85,8 @@ struct WordIndexTests {
         return all
     }
 
-    private func opened() async throws -> (AppDatabase, [[Int64: [String?]]], Draws) {
-        let database = try place.openReal()
+    func opened() async throws -> (AppDatabase, [[Int64: [String?]]], Draws) {
+        let database = try place.openRealFile()
         let (texts, draws) = try await database.write { db in
             var draws = Draws()
             var texts: [[Int64: [String?]]] = []
@@ -218,7 +218,7 @@ struct WordIndexTests {
             try db.execute(sql: "INSERT INTO word_change SELECT 'account', id FROM account WHERE id > 100")
         }
         try queue.close()
-        let again = try place.openReal()
+        let again = try place.openRealFile()
         defer { again.close() }
         #expect(try waiting(again) == 0)
         let cafes = texts[1].filter { NameWords("cafe").fit($0.value) }.map(\.key).sorted()

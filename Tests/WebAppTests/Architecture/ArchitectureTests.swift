@@ -9,7 +9,10 @@ struct ArchitectureTests {
         "HTTPServer": ["Clocks", "Foundation", "Glibc", "Synchronization", "CSystem", "CZlib", "COpenSSL"],
         // The reasons for which policies of `Auth` refuse something are said here.
         "Templates": ["Clocks", "Foundation", "Models", "Auth", "CThread"],
-        "Models": ["Clocks", "Foundation", "GRDB", "GRDBSQLite", "Synchronization", "CSQLite", "CThread"],
+        "Models": [
+            "Clocks", "Foundation", "GRDB", "GRDBSQLite", "Synchronization", "CPostgreSQL", "CSQLite", "CSystem",
+            "CThread",
+        ],
         "Auth": ["CIDN", "COpenSSL", "Clocks", "Foundation", "Synchronization"],
         "Places": [
             "Clocks", "Foundation", "Dispatch", "Glibc", "Synchronization", "GRDB", "Models", "CSystem", "CZlib",

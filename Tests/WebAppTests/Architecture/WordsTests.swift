@@ -13,7 +13,7 @@ struct WordsTests {
         /<\?xml|<\w+ \w+=|default-src|geolocation=|GET, HEAD|\[out:json\]|Standard Time=/
     }
     private static var statements: Regex<Substring> {
-        /\b(?:PRAGMA|UNION|SELECT|INSERT|UPDATE|DELETE|FROM|WHERE|AND|NULL|SAVEPOINT|ROLLBACK|RELEASE|CREATE|DROP|CROSS|JOIN|coalesce\()|[\/][*]\ /
+        /\b(?:PRAGMA|BEGIN|DEALLOCATE|SET LOCAL|UNION|SELECT|INSERT|UPDATE|DELETE|FROM|WHERE|AND|NULL|SAVEPOINT|ROLLBACK|RELEASE|CREATE|DROP|CROSS|JOIN|coalesce\()|[\/][*]\ /
     }
     /// Whether it is said to logs and programs, never on a page: an error, a log line, or why a request was refused.
     private static func isReason(_ literal: SwiftLiterals.Literal) -> Bool {
@@ -81,7 +81,12 @@ struct WordsTests {
         "Sources/WebApp/Operations/ConnectionTroubleLog.swift": (4, "for the log"),
         "Sources/WebApp/Operations/Proxy/ProxyBelief.swift": (2, "for the log"),
         "Sources/WebApp/Operations/Proxy/ProxyProbe.swift": (6, "for the log"),
-        "Sources/Models/Database/Files/DatabaseFault.swift": (7, "errors for operators, at the start"),
+        "Sources/Models/Database/DatabaseLocation.swift": (1, "an error for operators, at the start"),
+        "Sources/Models/Database/PostgreSQL/PostgresAddress.swift": (3, "errors for operators, at the start"),
+        "Sources/Models/Database/PostgreSQL/PostgresConnection.swift": (3, "errors for developers"),
+        "Sources/Models/Database/PostgreSQL/PostgresError.swift": (2, "errors for logs"),
+        "Sources/Models/Database/PostgreSQL/PostgresServer.swift": (2, "errors for logs"),
+        "Sources/Models/Database/Files/DatabaseFault.swift": (8, "errors for operators, at the start"),
         "Sources/Models/Database/Files/DatabaseFile+Copy.swift": (1, "an error for operators"),
         "Sources/Models/Database/Files/DatabaseFile+Structure.swift": (
             4, "faults for operators, beside the engine's words"

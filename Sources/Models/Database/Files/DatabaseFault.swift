@@ -9,6 +9,8 @@ package enum DatabaseFault: Hashable, Sendable {
     case noDatabase
     case damaged
     case busy
+    /// The server of the database does not answer, or ends, or has no connection left.
+    case away
     /// With what the engine says.
     case other(String)
 
@@ -17,6 +19,10 @@ package enum DatabaseFault: Hashable, Sendable {
 
     /// `nil` for an error that is none of the engine's.
     package init?(_ error: any Error) {
+        if let error = error as? PostgresError {
+            self.init(error)
+            return
+        }
         guard let error = error as? DatabaseError else { return nil }
         switch error.resultCode {
         case .SQLITE_FULL: self = .full
@@ -29,6 +35,19 @@ package enum DatabaseFault: Hashable, Sendable {
         }
     }
 
+    /// By the classes of SQLSTATE (https://www.postgresql.org/docs/15/errcodes-appendix.html).
+    private init(_ error: PostgresError) {
+        switch error.state {
+        case "53100": self = .full
+        // A lock that was waited for in vain, one that two waited for crosswise, and a statement that took too long.
+        case "40001", "40P01", "55P03", "57014": self = .busy
+        case "53300", "25P03": self = .away
+        case "XX001", "XX002": self = .damaged
+        case _ where error.endsConnection: self = .away
+        default: self = .other(error.description)
+        }
+    }
+
     package var words: String {
         switch self {
         case .full: "there is no room on the disk. Free some, then start again"
@@ -36,6 +55,7 @@ package enum DatabaseFault: Hashable, Sendable {
         case .noDatabase: "it is no database. Restore a backup of it, or give the folder of the site by --data"
         case .damaged: "it is damaged. Restore a backup of it"
         case .busy: "another program keeps it locked. End that, then start again"
+        case .away: "its server does not answer. See whether it runs, and whether its address is right"
         case .other(let words): words
         }
     }

@@ -12,6 +12,11 @@ extension PostgresSchema {
     /// the rows of the word that fewest have, and looks for the others in their tokens. `…_words(query)` is how FTS5 lets a
     /// statement say the same (https://www.sqlite.org/fts5.html section 3).
     private static func wordIndex(_ name: String, key: String) -> String {
+        wordTable(name, key: key) + "\n\n" + wordSearch(name, key: key)
+    }
+
+    /// The table, and what keeps it as the tokens are.
+    private static func wordTable(_ name: String, key: String) -> String {
         """
         CREATE TABLE \(name)_words (
             token text NOT NULL,
@@ -52,7 +57,11 @@ extension PostgresSchema {
 
         CREATE TRIGGER \(name)_tokens_delete AFTER DELETE ON \(name)_tokens FOR EACH ROW
             EXECUTE FUNCTION \(name)_tokens_delete();
+        """
+    }
 
+    private static func wordSearch(_ name: String, key: String) -> String {
+        """
         CREATE FUNCTION \(name)_words_holding(query text) RETURNS SETOF bigint LANGUAGE sql STABLE AS $$
             WITH word AS MATERIALIZED (
                 SELECT split_part(part, '"', 2) AS start FROM unnest(string_to_array(query, ' AND ')) AS parts (part)

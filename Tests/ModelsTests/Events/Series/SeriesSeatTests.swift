@@ -56,7 +56,7 @@ struct SeriesSeatTests {
             try String.fetchAll(
                 $0,
                 sql: """
-                    SELECT username || ': ' || coalesce(day_at, '') FROM notice JOIN account ON account.id = account_id
+                    SELECT username || ': ' || coalesce(CAST(day_at AS TEXT), '') FROM notice JOIN account ON account.id = account_id
                     WHERE kind = 'seat' ORDER BY notice.id
                     """
             )

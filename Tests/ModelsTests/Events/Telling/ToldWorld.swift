@@ -13,7 +13,7 @@ final class ToldWorld: Sendable {
     let cohost: AccountID
 
     init() async throws {
-        place = try TemporaryDatabase()
+        place = try TemporaryDatabase(onFile: "is copied while it is open")
         let database = try place.openReal()
         host = try await database.signUp("ada-l").id
         var accounts: [AccountID] = []
@@ -109,7 +109,7 @@ final class ToldWorld: Sendable {
     /// What `body` leaves of notices, jobs and held mails in a copy, a line a row; of a job without the random name of its
     /// mail.
     func rows(after body: @escaping @Sendable (Event, DatabaseConnection) throws -> Void) async throws -> [String] {
-        let copy = try TemporaryDatabase()
+        let copy = try TemporaryDatabase(onFile: "is copied while it is open")
         try FileManager.default.copyItem(atPath: place.path, toPath: copy.path)
         let (database, event) = (try copy.openReal(), event)
         return try await database.write { db in

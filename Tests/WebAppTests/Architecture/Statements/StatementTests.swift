@@ -32,7 +32,10 @@ struct StatementTests {
         ("an argument that may be missing bears its type: CAST(? AS BIGINT)", #"[?]\d* IS (NOT )?NULL"#),
         ("truths are no numbers: CASE WHEN … THEN 1 ELSE 0 END", #"[-+] \([\w.]+ (=|<>|<|>|IS) "#),
     ]
-    private static let mayDiffer = ["Models/Database/EngineSpelling.swift", "Models/Friends/FoundPerson.swift"]
+    private static let mayDiffer = [
+        "Models/Database/EngineSpelling.swift", "Models/Database/PostgreSQL/PostgresDialect.swift",
+        "Models/Friends/FoundPerson.swift",
+    ]
 
     private func statements() throws -> [(path: String, text: String)] {
         try SourceTree.swiftFiles(in: "Sources/Models")

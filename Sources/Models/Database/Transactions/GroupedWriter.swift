@@ -5,12 +5,17 @@ import Synchronization
 /// The one writer. Writes that wait together share a transaction, so that many cost one fsync; each has a savepoint, so
 /// that one failure does not undo its neighbours. A caller is told only after the commit.
 final class GroupedWriter: Sendable {
+    enum Engine {
+        case sqlite(DatabaseQueue)
+        case postgres(PostgresWriter)
+    }
+
     private struct Queue {
         var waiting: [any PendingWrite] = []
         var isClosed = false
     }
 
-    private let connection: DatabaseQueue
+    private let engine: Engine
     private let finishing: WriteFinishing?
     private let queue = Mutex(Queue())
     private let wakeUp = DispatchSemaphore(value: 0)
@@ -19,8 +24,8 @@ final class GroupedWriter: Sendable {
     /// Writes in one transaction at most, so that the first does not wait too long for the last.
     private static let maxGroup = 256
 
-    init(connection: DatabaseQueue, finishing: WriteFinishing?) {
-        self.connection = connection
+    init(_ engine: Engine, finishing: WriteFinishing?) {
+        self.engine = engine
         self.finishing = finishing
         let thread = Thread { [self] in run() }
         thread.name = "database-writer"
@@ -49,9 +54,15 @@ final class GroupedWriter: Sendable {
         guard wasOpen else { return true }
         wakeUp.signal()
         stopped.wait()
-        let isWhole = (try? connection.writeWithoutTransaction(Self.writeLog)) ?? false
-        try? connection.close()
-        return isWhole
+        switch engine {
+        case .sqlite(let connection):
+            let isWhole = (try? connection.writeWithoutTransaction(Self.writeLog)) ?? false
+            try? connection.close()
+            return isWhole
+        case .postgres(let writer):
+            writer.close()
+            return true
+        }
     }
 
     /// Whether the whole log stands in the file now: as far as somebody reads what was before, it cannot be written there.
@@ -83,7 +94,9 @@ final class GroupedWriter: Sendable {
             try transaction(group)
             for write in group { write.finish() }
         } catch {
-            guard group.count > 1 else {
+            // Nobody gets the turn that another process has kept for so long.
+            let isFinal = error is CommitUnknown || (error as? PostgresError)?.isLockTimeout == true
+            guard group.count > 1, !isFinal else {
                 for write in group { write.finish(throwing: error) }
                 return
             }
@@ -92,25 +105,33 @@ final class GroupedWriter: Sendable {
         }
     }
 
-    /// Throws when the transaction as a whole did not become durable; then nothing of it did.
+    /// Throws when the transaction as a whole did not become durable; then nothing of it did, but for `CommitUnknown`.
     private func transaction(_ group: [any PendingWrite]) throws {
-        try connection.writeWithoutTransaction { db in
-            try db.beginTransaction(.immediate)
-            do {
-                for write in group {
-                    let connection = DatabaseConnection(db)
-                    try connection.execute(cached: "SAVEPOINT write")
-                    let succeeded = write.run(connection)
-                    // Some failures make SQLite roll back all of it (sqlite.org/lang_transaction.html section 2.3).
-                    guard db.isInsideTransaction else { throw write.failure ?? DatabaseClosed() }
-                    if !succeeded { try connection.execute(cached: "ROLLBACK TO write") }
-                    try connection.execute(cached: "RELEASE write")
+        switch engine {
+        case .sqlite(let connection):
+            try connection.writeWithoutTransaction { try run(group, in: SQLiteTransaction(database: $0)) }
+        case .postgres(let writer):
+            try writer.withConnection { try run(group, in: PostgresTransaction(writer: $0)) }
+        }
+    }
+
+    private func run(_ group: [any PendingWrite], in transaction: some WriteTransaction) throws {
+        try transaction.begin()
+        do {
+            for write in group {
+                try transaction.beginWrite()
+                let succeeded = write.run(transaction.connection)
+                guard transaction.isOpen else { throw write.failure ?? transaction.loss }
+                // Where there is nothing to go back to, the transaction had failed before the write.
+                if let failure = succeeded ? nil : write.failure, (try? transaction.undoWrite()) == nil {
+                    throw failure
                 }
-                try db.commit()
-            } catch {
-                if db.isInsideTransaction { try? db.rollback() }
-                throw error
+                try transaction.endWrite()
             }
+            try transaction.commit()
+        } catch {
+            try? transaction.rollback()
+            throw error
         }
     }
 }

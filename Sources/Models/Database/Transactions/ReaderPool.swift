@@ -1,15 +1,19 @@
 import GRDB
 import Synchronization
 
-/// Read-only connections to one file. Each read takes a free one, or opens one, and runs on the caller's thread.
+/// Read-only connections to one file, or to one server. Each read takes a free one, or opens one, and runs on the caller's thread.
 package final class ReaderPool: Sendable {
     private struct Free {
-        var connections: [DatabaseQueue] = []
+        var connections: [ReadConnection] = []
         var isClosed = false
     }
 
-    private let path: String
-    private let clock: DatabaseClock?
+    private enum Source {
+        case file(path: String, clock: DatabaseClock?)
+        case server(PostgresServer)
+    }
+
+    private let source: Source
     private let trace: (@Sendable (String) -> Void)?
     private let free = Mutex(Free())
     /// One for each thread that may have turns: kept here, since a thread does not keep it.
@@ -18,25 +22,24 @@ package final class ReaderPool: Sendable {
     /// Connections kept when nobody reads; more are opened under load and closed again.
     private static let kept = 8
 
-    /// `clock` takes the place of the clock of the database; `trace` is told of every statement, which tests use to look at
+    /// For a file of SQLite. `clock` takes the place of the clock of the database; `trace` is told of every statement, which tests use to look at
     /// query plans.
     package init(path: String, clock: DatabaseClock? = nil, trace: (@Sendable (String) -> Void)? = nil) {
-        self.path = path
-        self.clock = clock
+        source = .file(path: path, clock: clock)
         self.trace = trace
     }
 
-    /// Runs `body` in one read transaction, which is that of the turn where this thread has one. Throws what `body` throws, and GRDB's errors when the file cannot be read.
-    package func read<Value>(_ body: (GRDB.Database) throws -> Value) throws -> Value {
+    init(server: PostgresServer) {
+        source = .server(server)
+        trace = nil
+    }
+
+    /// Runs `body` in one read transaction, which is that of the turn where this thread has one. Throws what `body` throws, and
+    /// the engine's errors when nothing can be read.
+    package func read<Value>(_ body: (DatabaseConnection) throws -> Value) throws -> Value {
         if let turn = ReadTurn.open(of: self) { return try turn.read(body) }
         let connection = try take()
-        // GRDB's own `read` compiles both statements each time: a twentieth of a page of 50 rows.
-        let result = try connection.unsafeRead { db in
-            try db.cachedStatement(sql: "BEGIN").execute()
-            let result = Result { try body(db) }
-            try db.cachedStatement(sql: "COMMIT").execute()
-            return result
-        }
+        let result = try connection.readOnce(body)
         // One whose transaction has not ended reads what was, and is not used again.
         putBack(connection)
         return try result.get()
@@ -65,22 +68,36 @@ package final class ReaderPool: Sendable {
         withExtendedLifetime(connections) {}
     }
 
-    func take() throws -> DatabaseQueue { try free.withLock { $0.connections.popLast() } ?? open() }
+    func take() throws -> ReadConnection {
+        while let connection = free.withLock({ $0.connections.popLast() }) {
+            // One that has waited in vain tells all: on the others they would wait as long.
+            if connection.isAlive, isReachable { return connection }
+        }
+        switch source {
+        case .file(let path, let clock): return .sqlite(try open(path, clock))
+        case .server(let server): return .postgres(try server.connect(writes: false))
+        }
+    }
 
-    func putBack(_ connection: DatabaseQueue) {
+    private var isReachable: Bool {
+        if case .server(let server) = source { server.isOpen } else { true }
+    }
+
+    func putBack(_ connection: ReadConnection) {
+        guard connection.isAlive else { return }
         free.withLock { free in
             if !free.isClosed, free.connections.count < Self.kept { free.connections.append(connection) }
         }
     }
 
-    private func open() throws -> DatabaseQueue {
+    private func open(_ path: String, _ clock: DatabaseClock?) throws -> DatabaseQueue {
         var configuration = Configuration()
         configuration.readonly = true
         configuration.label = "reader"
         configuration.busyMode = .timeout(5)
         // A turn is longer than one read.
         configuration.allowsUnsafeTransactions = true
-        let (clock, trace) = (clock, trace)
+        let trace = trace
         configuration.prepareDatabase { db in
             // Without it each page is copied by a read(2): 80 µs more for a page of 50 rows.
             try db.execute(sql: "PRAGMA mmap_size = 268435456")

@@ -1,5 +1,4 @@
 import CThread
-import GRDB
 
 /// All that one thread reads from the beginning of a turn to its end, in one transaction on one connection: who asks and what they are
 /// shown belong together, and each read after the first saves a BEGIN and a COMMIT.
@@ -7,7 +6,7 @@ import GRDB
 /// `@unchecked Sendable`: whoever keeps it does nothing with it, and all else happens on its thread.
 final class ReadTurn: @unchecked Sendable {
     private unowned let pool: ReaderPool
-    private var connection: DatabaseQueue?
+    private var connection: ReadConnection?
     private var isOn = false
     private var isReading = false
 
@@ -39,18 +38,13 @@ final class ReadTurn: @unchecked Sendable {
         turn.end()
     }
 
-    func read<Value>(_ body: (GRDB.Database) throws -> Value) throws -> Value {
+    func read<Value>(_ body: (DatabaseConnection) throws -> Value) throws -> Value {
         isReading = true
         defer { isReading = false }
         let used = try connection ?? pool.take()
         let isFirst = connection == nil
         connection = nil
-        let (result, goesOn) = try used.unsafeRead { db in
-            if isFirst { try db.cachedStatement(sql: "BEGIN").execute() }
-            let result = Result { try body(db) }
-            // An error of the disk may have ended it.
-            return (result, db.isInsideTransaction)
-        }
+        let (result, goesOn) = try used.read(isFirst: isFirst, body)
         if goesOn { connection = used }
         return try result.get()
     }
@@ -60,7 +54,6 @@ final class ReadTurn: @unchecked Sendable {
         guard let used = connection else { return }
         connection = nil
         // One whose transaction has not ended reads what was, and is not used again.
-        guard (try? used.unsafeRead({ try $0.cachedStatement(sql: "COMMIT").execute() })) != nil else { return }
-        pool.putBack(used)
+        if (try? used.end()) != nil { pool.putBack(used) }
     }
 }

@@ -1,0 +1,97 @@
+import CPostgreSQL
+
+/// Which database of which PostgreSQL server is meant, in the form that libpq takes
+/// (https://www.postgresql.org/docs/15/libpq-connect.html#LIBPQ-CONNSTRING): several hosts, TLS (`sslmode=verify-full`), a file of
+/// passwords (`passfile`) and a service file are libpq's own. Never logged as a whole, since it may hold a password.
+package struct PostgresAddress: Hashable, Sendable {
+    /// postgres://…
+    let text: String
+    /// Without for a pooler that hands a connection to others between two transactions, as pgbouncer does in transaction mode: it
+    /// knows no statements that are kept, which are then compiled each time.
+    let keepsStatements: Bool
+    /// Beside the address, which must not hold one where others can read it.
+    private let password: String?
+    private let options: [String: String]
+
+    /// Why a text is none, in words that do not hold what it says.
+    package struct Invalid: Error, CustomStringConvertible {
+        package let description: String
+    }
+
+    package init(_ text: String, password: String? = nil, keepsStatements: Bool = true) throws {
+        guard Self.isAddress(text) else {
+            throw Invalid(
+                description:
+                    "the address of a database begins with postgres://, as postgres://hereabouts@db.example.org/hereabouts"
+            )
+        }
+        guard let parsed = PQconninfoParse(text, nil) else {
+            throw Invalid(
+                description:
+                    "this is no address of a database that PostgreSQL's library can read: postgres://user@host/database?sslmode=verify-full"
+            )
+        }
+        defer { PQconninfoFree(parsed) }
+        var options: [String: String] = [:]
+        var option = parsed
+        while let name = option.pointee.keyword {
+            if let value = option.pointee.val { options[String(cString: name)] = String(cString: value) }
+            option += 1
+        }
+        (self.text, self.password, self.keepsStatements, self.options) = (text, password, keepsStatements, options)
+    }
+
+    package static func isAddress(_ text: String) -> Bool {
+        text.hasPrefix("postgres://") || text.hasPrefix("postgresql://")
+    }
+
+    /// Whether a password stands in it, which whoever lists processes would see on a command line.
+    package var hasPassword: Bool { options["password"]?.isEmpty == false }
+
+    /// Where the database is, without who comes and how.
+    package var place: String {
+        "\(options["host"] ?? options["hostaddr"] ?? options["service"] ?? "this machine")/\(options["dbname"] ?? "")"
+    }
+
+    /// What libpq is given: what the address does not say is said before it, and what must be so behind it.
+    func keywords(_ limits: PostgresLimits) -> [(name: String, value: String)] {
+        [
+            ("connect_timeout", "\(limits.connecting)"), ("tcp_user_timeout", "\(limits.connecting * 1_500)"),
+            ("keepalives_idle", "5"), ("keepalives_interval", "2"), ("keepalives_count", "2"),
+            ("application_name", "hereabouts"), ("target_session_attrs", "read-write"),
+            ("dbname", text), ("client_encoding", "UTF8"),
+        ] + (password.map { [("password", $0)] } ?? [])
+    }
+
+    /// Words of the library, which are not to tell it.
+    func withoutPassword(_ words: String) -> String {
+        guard let secret = password ?? options["password"], !secret.isEmpty else { return words }
+        return words.replacing(secret, with: "…")
+    }
+}
+
+/// How long is waited, in whole seconds. The server is told of all but the first, and is waited for a second longer, since it may
+/// hang itself.
+package struct PostgresLimits: Hashable, Sendable {
+    /// For each host (libpq takes 2 at least).
+    var connecting = 2
+    var reading = 5
+    var writing = 15
+    /// For the turn, which another process has while it writes.
+    var turn = 10
+
+    package init() {}
+
+    init(connecting: Int, reading: Int, writing: Int, turn: Int) {
+        (self.connecting, self.reading, self.writing, self.turn) = (connecting, reading, writing, turn)
+    }
+
+    /// For sessions that read, or that write.
+    func settings(writes: Bool) -> [String] {
+        let seconds = writes ? writing : reading
+        return [
+            "statement_timeout = '\(seconds)s'", "lock_timeout = '\(turn)s'",
+            "idle_in_transaction_session_timeout = '\(seconds)s'",
+        ]
+    }
+}
