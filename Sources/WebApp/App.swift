@@ -133,7 +133,7 @@ final class App: Sendable {
             millisecondClock = { Int64(Date().timeIntervalSince1970 * 1_000) }
         }
         let databaseClock = given.map { DatabaseClock($0) }
-        database = try AppDatabase(path: settings.data.database.path, clock: databaseClock, trace: trace)
+        database = try AppDatabase(at: settings.data.location, clock: databaseClock, trace: trace)
         node = try await SiteNode(settings.node, locks: settings.data.workerLocks, database, now: clock())
         identity = SiteIdentityCache(database: database)
         places = PlaceStore(database: settings.data.places, world: settings.data.towns, trace: trace)

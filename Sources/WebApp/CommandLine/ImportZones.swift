@@ -27,7 +27,7 @@ struct ImportZones: AsyncParsableCommand {
     func run() async throws {
         let url = URL(filePath: file)
         let zones = try ZoneFile.read(at: url, radius: givenRadius)
-        let database = try AppDatabase(path: dataOptions.site().database.path)
+        let database = try AppDatabase(at: dataOptions.site().location)
         defer { database.close() }
         let now = Int64(Date().timeIntervalSince1970)
         let done = try await database.write { try ImportedZone.write(zones, now: now, $0) }

@@ -9,7 +9,7 @@ struct Migrate: AsyncParsableCommand {
     @OptionGroup var dataOptions: DataOptions
 
     func run() async throws {
-        let database = try AppDatabase(path: dataOptions.existingSite().database.path)
+        let database = try AppDatabase(at: dataOptions.existingSite().location)
         database.close()
         print("The database is up to date: schema \(Schema.migrations.count).")
     }

@@ -35,7 +35,7 @@ struct ReceiveMail: AsyncParsableCommand {
 
     private func take(_ bytes: [UInt8]) async throws -> ReplyIntake.Outcome {
         // A new and empty database would lose every answer silently.
-        let database = try AppDatabase(path: dataOptions.existingSite().database.path)
+        let database = try AppDatabase(at: dataOptions.existingSite().location)
         defer { database.close() }
         guard let key = try database.read({ try Setting.value("signing_key", $0) }).flatMap(SigningKey.init(bytes:))
         else { return .ignored("no invitation was ever sent from here") }

@@ -20,7 +20,7 @@ struct SignUps: AsyncParsableCommand {
         _ options: DataOptions,
         _ body: @escaping @Sendable (_ now: Int64, DatabaseConnection) throws -> Value
     ) async throws -> Value {
-        let database = try AppDatabase(path: options.existingSite().database.path)
+        let database = try AppDatabase(at: options.existingSite().location)
         defer { database.close() }
         let now = Int64(Date().timeIntervalSince1970)
         return try await database.write { try body(now, $0) }

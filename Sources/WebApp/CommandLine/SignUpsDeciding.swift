@@ -14,7 +14,7 @@ struct SignUpsList: AsyncParsableCommand {
     @OptionGroup var dataOptions: DataOptions
 
     func run() async throws {
-        let database = try AppDatabase(path: dataOptions.existingSite().database.path)
+        let database = try AppDatabase(at: dataOptions.existingSite().location)
         defer { database.close() }
         var last: Int64 = 0
         while true {
@@ -80,7 +80,7 @@ struct SignUpsDecidingOptions: ParsableArguments {
     }
 
     func decide(isApproval: Bool) async throws {
-        let database = try AppDatabase(path: user.dataOptions.existingSite().database.path)
+        let database = try AppDatabase(at: user.dataOptions.existingSite().location)
         defer { database.close() }
         let (name, now) = (user.name, Int64(Date().timeIntervalSince1970))
         let deciding = SignUpDeciding(isApproval: isApproval, words: word)

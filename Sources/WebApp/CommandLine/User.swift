@@ -25,7 +25,7 @@ struct UserOptions: ParsableArguments {
     func change(
         _ body: @escaping @Sendable (Author, _ now: Int64, DatabaseConnection) throws -> ModerationOutcome
     ) async throws -> (person: Author, outcome: ModerationOutcome) {
-        let database = try AppDatabase(path: dataOptions.existingSite().database.path)
+        let database = try AppDatabase(at: dataOptions.existingSite().location)
         defer { database.close() }
         let (name, now) = (name, Int64(Date().timeIntervalSince1970))
         return try await database.write { db in
@@ -149,7 +149,7 @@ struct UserList: AsyncParsableCommand {
     @OptionGroup var dataOptions: DataOptions
 
     func run() async throws {
-        let database = try AppDatabase(path: dataOptions.existingSite().database.path)
+        let database = try AppDatabase(at: dataOptions.existingSite().location)
         defer { database.close() }
         var last: AccountID?
         while true {

@@ -40,7 +40,7 @@ struct UserErase: AsyncParsableCommand {
 
     func run() async throws {
         if !Configuration.yes.isOn(yes) { try ask() }
-        let database = try AppDatabase(path: options.dataOptions.existingSite().database.path)
+        let database = try AppDatabase(at: options.dataOptions.existingSite().location)
         defer { database.close() }
         let (name, now) = (options.name, Int64(Date().timeIntervalSince1970))
         let (person, outcome, erased) = try await database.write { db in
@@ -83,7 +83,7 @@ struct UserStorage: AsyncParsableCommand {
     var name: String?
 
     func run() async throws {
-        let database = try AppDatabase(path: dataOptions.existingSite().database.path)
+        let database = try AppDatabase(at: dataOptions.existingSite().location)
         defer { database.close() }
         if let name {
             let (person, storage) = try database.read { db in

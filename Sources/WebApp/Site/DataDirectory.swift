@@ -5,10 +5,13 @@ import Models
 /// Where everything of one installation lies.
 struct DataDirectory: Sendable {
     let folder: URL
+    /// Where what people wrote lies, if not in the folder.
+    let server: PostgresAddress?
 
     /// Makes the folder, readable by its owner only, where there is none. Throws `FolderFailure`.
-    init(path: String) throws {
+    init(path: String, server: PostgresAddress? = nil) throws {
         folder = URL(filePath: path, directoryHint: .isDirectory)
+        self.server = server
         try requireKinds()
         for folder in [folder, uploads, work] {
             do {
@@ -37,6 +40,9 @@ struct DataDirectory: Sendable {
     }
 
     /// What people wrote.
+    var location: DatabaseLocation { server.map { .server($0) } ?? .file(database.path) }
+
+    /// The same as a file, where it is one.
     var database: URL { URL(filePath: Self.databasePath(in: folder.path)) }
 
     /// The same, for whoever must not make the folder.

@@ -25,7 +25,7 @@ struct JobsList: AsyncParsableCommand {
     private static let most = 10_000
 
     func run() async throws {
-        let database = try AppDatabase(path: dataOptions.existingSite().database.path)
+        let database = try AppDatabase(at: dataOptions.existingSite().location)
         defer { database.close() }
         let (jobs, count) = try database.read { db in
             (

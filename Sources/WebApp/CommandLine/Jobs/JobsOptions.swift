@@ -16,7 +16,7 @@ struct JobsOptions: ParsableArguments {
         _ action: ModerationEntry.Action,
         said: String
     ) async throws {
-        let database = try AppDatabase(path: dataOptions.existingSite().database.path)
+        let database = try AppDatabase(at: dataOptions.existingSite().location)
         defer { database.close() }
         let now = Int64(Date().timeIntervalSince1970)
         var undecided: [String] = []

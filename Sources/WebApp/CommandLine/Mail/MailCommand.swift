@@ -53,7 +53,7 @@ struct MailTestCommand: AsyncParsableCommand {
 
     private func addresses(_ data: DataDirectory) throws -> [MailAddress] {
         if let address { return [address].compactMap { MailAddress($0) } }
-        let database = try AppDatabase(path: data.database.path)
+        let database = try AppDatabase(at: data.location)
         defer { database.close() }
         let operators = try database.read { try Account.operators($0) }.filter(\.isEmailConfirmed)
         let addresses = operators.compactMap { MailAddress($0.email) }

@@ -10,9 +10,11 @@ struct DataOptions: ParsableArguments {
     @Option(name: .long, help: "File with settings, one `name = value` a line: see docs/configuration.md.")
     var config: String?
 
+    @OptionGroup var databaseOptions: DatabaseOptions
+
     /// Makes the folder, for its owner only, and returns what lies in it. Throws `FolderFailure`.
     func directory(say: (String) -> Void = StandardError.say) throws -> DataDirectory {
-        let data = try DataDirectory(path: data)
+        let data = try DataDirectory(path: data, server: databaseOptions.address)
         PrivateFiles.tighten(data.databaseFiles, say: say)
         return data
     }
@@ -33,7 +35,7 @@ struct DataOptions: ParsableArguments {
     func site(allowsEmpty: Bool = false, say: (String) -> Void = StandardError.say) throws -> DataDirectory {
         try requireRestored()
         let data = try directory(say: say)
-        if !allowsEmpty { try data.requireItsDatabase() }
+        if !allowsEmpty, data.server == nil { try data.requireItsDatabase() }
         return data
     }
 
@@ -51,7 +53,7 @@ struct DataOptions: ParsableArguments {
     ) throws -> DataDirectory {
         try requireRestored()
         let path = DataDirectory.databasePath(in: data)
-        guard access(path, F_OK) == 0 else {
+        guard try access(path, F_OK) == 0 || databaseOptions.address != nil else {
             if errno == ENOENT { throw NoDatabase(path: path) }
             throw FolderFailure(data, code: errno)
         }

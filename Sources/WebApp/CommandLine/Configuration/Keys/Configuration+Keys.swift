@@ -1,7 +1,8 @@
 extension Configuration {
     /// Every setting of the program, as `--help`, the environment, files and docs/configuration.md list them.
     static let keys: [any AnyConfigurationKey] =
-        siteKeys + serverKeys + tlsKeys + proxyKeys + mailKeys + limitKeys + storageKeys + mediaKeys + backupKeys
+        siteKeys + databaseKeys + serverKeys + tlsKeys + proxyKeys + mailKeys + limitKeys + storageKeys + mediaKeys
+        + backupKeys
         + watchKeys + placeKeys
         + zoneKeys
         + outsideKeys
@@ -18,7 +19,7 @@ extension Configuration {
     static let others: Set<String> = Set(
         [
             "CONFIG", "FUZZ", "FUZZ_REPEAT", "FUZZ_SEEDS", "FUZZ_TARGET", "PICTURES", "PROGRAM", "STATEMENTS",
-            "STATEMENTS_RAN", "WRITE_DOCS", "WRITE_STATEMENTS", "WRITE_WORDS",
+            "STATEMENTS_RAN", "TEST_POSTGRESQL", "TEST_WIDTH", "WRITE_DOCS", "WRITE_STATEMENTS", "WRITE_WORDS",
         ].map { prefix + $0 }
     )
 }
