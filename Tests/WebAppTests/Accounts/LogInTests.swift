@@ -85,7 +85,7 @@ struct LogInTests {
     }
 
     @Test func `the session is another one after each log-in, and the cookie is strict`() async throws {
-        try await withApp { test in
+        try await withApp(isOnFile: true) { test in
             try await test.signUp(.ada)
             let first = await test.client.cookie("session")
             let response = try await test.logIn(.ada, in: test.browser())

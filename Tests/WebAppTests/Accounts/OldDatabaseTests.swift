@@ -31,6 +31,7 @@ struct OldDatabaseTests {
     private func withOldDatabase(_ test: (TestApp) async throws -> Void) async throws {
         try await withApp(
             demo: false,
+            isOnFile: true,
             prepare: { data in
                 let path = data.database.path
                 try AppDatabase(path: path, migrations: Array(Schema.migrations.prefix(Self.steps))).close()

@@ -18,7 +18,7 @@ struct GuestbookPagesTests {
             try await test.post("The second", to: book, in: nell)
             let shown = try await test.posts(book, in: otto)
             #expect(shown.count == 2)
-            let other = try AppDatabase(path: try test.data.database.path)
+            let other = try AppDatabase(at: test.data.location)
             defer { other.close() }
             let event = try test.bookOf(book).event
             for code in shown {

@@ -173,7 +173,7 @@ struct LiveTests {
             let book = try await test.book(in: test.client)
             let event = try test.bookOf(book).event.id
             let reads = ReadCounter()
-            let database = try AppDatabase(path: try test.data.database.path) { reads.count($0) }
+            let database = try AppDatabase(at: test.data.location, trace: { reads.count($0) })
             defer { database.close() }
             let hub = GuestbookHub(database: database, progress: MediaProgress(), most: 500)
             defer { hub.close() }

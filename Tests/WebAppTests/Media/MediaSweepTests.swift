@@ -64,7 +64,7 @@ struct MediaSweepTests {
     }
 
     @Test func `every column of the schema that names pictures is looked at`() async throws {
-        try await withApp(demo: false) { test in
+        try await withApp(demo: false, isOnFile: true) { test in
             let named = try test.app.database.read { db in
                 try String.fetchAll(
                     db,

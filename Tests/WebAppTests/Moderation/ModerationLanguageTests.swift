@@ -59,7 +59,7 @@ struct ModerationLanguageTests {
     }
 
     @Test func `decisions of before are told in German too, and so is what is erased`() async throws {
-        try await withApp(prepare: { try Self.fill($0.database.path) }) { test in
+        try await withApp(isOnFile: true, prepare: { try Self.fill($0.database.path) }) { test in
             let browsers = try await test.people(.cy)
             let cy = try #require(browsers[.cy])
             try await test.promote(.cy)

@@ -62,7 +62,7 @@ struct NoticeStreamTests {
     @Test func `what another process writes is seen too`() async throws {
         try await withApp { test in
             let ada = try await test.join(.ada)
-            let other = try AppDatabase(path: try test.data.database.path)
+            let other = try AppDatabase(at: test.data.location)
             defer { other.close() }
             try await streaming(try await browser(test, .ada)) { reader in
                 await reader.wait(for: "{\"unread\":0}")

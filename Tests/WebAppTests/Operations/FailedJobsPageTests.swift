@@ -208,14 +208,13 @@ struct FailedJobsPageTests {
         try await withOperator { test, ada in
             for _ in 0...ParkedKind.slice { _ = try await test.park() }
             let change = path == "/drop" ? "DELETE" : "UPDATE"
-            try await test.app.database.write {
-                try $0.execute(
-                    sql: """
-                        CREATE TRIGGER demote AFTER \(change) ON job WHEN OLD.parked_at IS NOT NULL
-                        BEGIN UPDATE account SET is_operator = 0; END
-                        """
-                )
-            }
+            let demoting = TestTrigger(
+                table: "job",
+                event: "AFTER \(change)",
+                condition: "OLD.parked_at IS NOT NULL",
+                statement: "UPDATE account SET is_operator = 0"
+            )
+            try await test.app.database.write { try demoting.add(to: $0) }
             #expect(try await press(path, AccountMails.emailChanged, in: ada).status == .notFound)
             let left = try test.app.database.read { try ParkedJob.list(limit: 9, $0) }
             #expect(left.count == 1)

@@ -92,7 +92,7 @@ struct HealthTests {
     }
 
     @Test func `a form on a full disk is told so, and pages are read on`() async throws {
-        try await withApp { test in
+        try await withApp(isOnFile: true) { test in
             try await test.signUp(.ada)
             // From here on the file must not grow, as on a disk without room.
             try await test.app.database.write { try $0.execute(sql: "PRAGMA max_page_count = 1") }

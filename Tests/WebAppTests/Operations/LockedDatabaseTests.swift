@@ -9,7 +9,7 @@ struct LockedDatabaseTests {
     @Test func `a form is told to come again while another program holds the database, and pages are read on`()
         async throws
     {
-        try await withApp { test in
+        try await withApp(isOnFile: true) { test in
             try await test.signUp(.ada, in: test.browser())
             let ada = test.browser()
             var configuration = GRDB.Configuration()

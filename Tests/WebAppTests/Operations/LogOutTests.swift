@@ -18,11 +18,8 @@ struct LogOutTests {
             let thief = test.browser()
             await thief.setCookie("session", await ada.cookie("session"))
             #expect(try await thief.get("/profile").status == .ok)
-            try await test.app.database.write {
-                try $0.execute(
-                    sql: "CREATE TRIGGER full BEFORE DELETE ON session BEGIN SELECT RAISE(ABORT, 'full'); END"
-                )
-            }
+            let full = TestTrigger(table: "session", event: "BEFORE DELETE")
+            try await test.app.database.write { try full.add(to: $0) }
             let answer = try await ada.send("/logout", from: "/profile")
             #expect(answer.status == .seeOther && answer["Location"] == "/login")
             #expect(await ada.cookie("session") == nil)
@@ -32,7 +29,7 @@ struct LogOutTests {
                 try await test.app.endedSessions.delete(from: test.app.database)
             }
             #expect(try sessions(test) == 1)
-            try await test.app.database.write { try $0.execute(sql: "DROP TRIGGER full") }
+            try await test.app.database.write { try full.remove(from: $0) }
             try await test.app.endedSessions.delete(from: test.app.database)
             #expect(try sessions(test) == 0)
             #expect(try await thief.get("/profile").status == .seeOther)

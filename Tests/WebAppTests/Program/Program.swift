@@ -1,4 +1,5 @@
 import Foundation
+import ServerDatabase
 
 /// The built program as a process of its own.
 final class Program {
@@ -20,8 +21,11 @@ final class Program {
     ) throws {
         let words = (limits.isEmpty ? [] : ["/usr/bin/prlimit"] + limits) + [Self.path] + arguments
         // Reading the gazetteer of the system at each start would take long.
-        let variables = ProcessInfo.processInfo.environment.merging(["HEREABOUTS_GAZETTEER_FOLDER": "none"]) { $1 }
-            .merging(environment) { $1 }
+        var variables = ProcessInfo.processInfo.environment.merging(["HEREABOUTS_GAZETTEER_FOLDER": "none"]) { $1 }
+        if let data = arguments.firstIndex(of: "--data"), data + 1 < arguments.count {
+            variables["HEREABOUTS_DATABASE"] = ServerDatabase.ofFolders.withLock { $0[arguments[data + 1]] }
+        }
+        variables.merge(environment) { $1 }
         process = try TestProcess(words, environment: variables, in: folder.path)
         // No test may wait for ever for a program that should have ended; beside many others a test can wait for minutes.
         DispatchQueue.global().asyncAfter(deadline: .now() + 900) { [weak process] in process?.signal(SIGKILL) }

@@ -7,10 +7,14 @@ import Testing
 extension TestApp {
     /// Another process of the same site, on a machine of its own: both share the database, and no other file.
     func withOtherMachine<Value>(_ body: (TestApp) async throws -> Value) async throws -> Value {
-        let database = try data.database
+        let data = try data
         return try await withApp(
             clock: try #require(clock),
-            prepare: { try FileManager.default.createSymbolicLink(at: $0.database, withDestinationURL: database) },
+            shared: data.server,
+            prepare: {
+                guard data.server == nil else { return }
+                try FileManager.default.createSymbolicLink(at: $0.database, withDestinationURL: data.database)
+            },
             test: body
         )
     }

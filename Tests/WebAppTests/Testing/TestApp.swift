@@ -4,6 +4,7 @@ import HTTPServer
 import Logging
 import Models
 import Places
+import ServerDatabase
 import Testing
 
 @testable import WebApp
@@ -20,7 +21,7 @@ struct TestApp {
     static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
         .standardizedFileURL
 
-    var data: DataDirectory { get throws { try DataDirectory(path: folder.path) } }
+    var data: DataDirectory { get throws { app.settings.data } }
 
     /// The path inside a page's `<main>`, without the frame that all pages share.
     func get(_ target: String) async throws -> TestResponse { try await client.get(target) }
@@ -46,15 +47,24 @@ func withApp<Value>(
     metricsAllowed: AddressRanges? = nil,
     freeBytes: (@Sendable (String) -> Int)? = nil,
     trace: (@Sendable (String) -> Void)? = nil,
+    isOnFile: Bool = false,
+    shared: PostgresAddress? = nil,
     prepare: (DataDirectory) throws -> Void = { _ in },
     test: (TestApp) async throws -> Value
 ) async throws -> Value {
     let folder = FileManager.default.temporaryDirectory.appending(path: "hereabouts-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
-    let data = try DataDirectory(path: folder.path)
+    // Where tests have a server, the database lies there.
+    let server = try ServerDatabase.isThere && !isOnFile && shared == nil ? ServerDatabase.ofSite() : nil
+    if let server { ServerDatabase.ofFolders.withLock { $0[folder.path] = server.text } }
+    defer {
+        ServerDatabase.ofFolders.withLock { $0[folder.path] = nil }
+        withExtendedLifetime(server) {}
+    }
+    let data = try DataDirectory(path: folder.path, server: shared ?? server?.address)
     if demo { try TestTemplates.demoTown.get().write(to: data.places) }
     try prepare(data)
-    if !FileManager.default.fileExists(atPath: data.database.path) {
+    if data.server == nil, !FileManager.default.fileExists(atPath: data.database.path) {
         try TestTemplates.database.get().write(to: data.database)
     }
     let app = try await App(

@@ -13,6 +13,7 @@ struct FinishedJobTests {
     }
 
     private let count = Count()
+    private static let stop = TestTrigger(table: "job", event: "BEFORE DELETE")
 
     private func workers(_ test: TestApp) -> JobWorkers {
         JobWorkers(app: test.app, handlers: ["counted": { [count] _, _ in count.add() }])
@@ -23,7 +24,7 @@ struct FinishedJobTests {
         let now = test.app.clock()
         try await test.app.database.write { db in
             _ = try Job.enqueue("counted", payload: "{}", in: .mail, of: .site, runAt: now, now: now, db)
-            try db.execute(sql: "CREATE TRIGGER stop BEFORE DELETE ON job BEGIN SELECT RAISE(ABORT, 'not now'); END")
+            try Self.stop.add(to: db)
         }
         #expect(try await workers(test).runNext())
         #expect(try attempts(test) == [1])
@@ -31,7 +32,7 @@ struct FinishedJobTests {
     }
 
     private func makeRoom(_ test: TestApp) async throws {
-        try await test.app.database.write { try $0.execute(sql: "DROP TRIGGER stop") }
+        try await test.app.database.write { try Self.stop.remove(from: $0) }
     }
 
     /// How often each job that has a row was taken.
@@ -73,6 +74,35 @@ struct FinishedJobTests {
             try await makeRoom(test)
             await test.app.endNode()
             #expect(try attempts(test) == [])
+        }
+    }
+
+    /// Mails that were on their way when an update began were given up after it, with the end of the process as the reason.
+    @Test func `work that the end of its process breaks off has not failed`() async throws {
+        try await withApp(demo: false) { test in
+            let now = test.app.clock()
+            try await test.app.database.write { db in
+                _ = try Job.enqueue("broken off", payload: "{}", in: .mail, of: .site, runAt: now, now: now, db)
+            }
+            let workers = JobWorkers(
+                app: test.app,
+                handlers: [
+                    "broken off": { _, _ in
+                        withUnsafeCurrentTask { $0?.cancel() }
+                        try Task.checkCancellation()
+                    }
+                ]
+            )
+            #expect(try await Task { try await workers.runNext() }.value)
+            #expect(try attempts(test) == [0])
+            let job = try test.app.database.read {
+                try String.fetchOne(
+                    $0,
+                    sql: "SELECT coalesce(last_error, '-') FROM job WHERE run_at = ?",
+                    arguments: [now]
+                )
+            }
+            #expect(job == "-")
         }
     }
 }

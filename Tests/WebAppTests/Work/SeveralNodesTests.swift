@@ -147,14 +147,11 @@ struct SeveralNodesTests {
     @Test func `a process whose row cannot be renewed takes no job`() async throws {
         try await withApp(demo: false) { test in
             try await enqueue(test)
-            try await test.app.database.write {
-                try $0.execute(
-                    sql: "CREATE TRIGGER stop BEFORE UPDATE ON node BEGIN SELECT RAISE(ABORT, 'not now'); END"
-                )
-            }
+            let stop = TestTrigger(table: "node", event: "BEFORE UPDATE")
+            try await test.app.database.write { try stop.add(to: $0) }
             await #expect(throws: (any Error).self) { _ = try await test.app.workers.runNext() }
             #expect(try job(test) == Row(node: nil, attempts: 0))
-            try await test.app.database.write { try $0.execute(sql: "DROP TRIGGER stop") }
+            try await test.app.database.write { try stop.remove(from: $0) }
             #expect(try await test.app.workers.runNext())
             #expect(try job(test)?.attempts == 1)
         }

@@ -233,14 +233,8 @@ struct GuessThrottleTests {
 
     @Test func `a try that cannot be written is no answer, and counts all the same`() async throws {
         try await withApp(demo: false) { test async throws -> Void in
-            try await test.app.database.write {
-                try $0.execute(
-                    sql: """
-                        CREATE TRIGGER no_room BEFORE INSERT ON throttle
-                        BEGIN SELECT raise(ABORT, 'no room'); END
-                        """
-                )
-            }
+            let full = TestTrigger(table: "throttle", event: "BEFORE INSERT")
+            try await test.app.database.write { try full.add(to: $0) }
             let (throttle, guess) = (test.app.guesses, Self.guess("ada-l"))
             for _ in 0..<4 {
                 #expect(try throttle.begin(guess, now: Self.now) == 0)

@@ -132,7 +132,8 @@ struct GuestbookReviewEvasionTests {
                     sql: """
                         INSERT INTO guestbook_reply (post_id, event_id, guest_id, words, is_hidden, created_at)
                         WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000)
-                        SELECT guestbook_post.id, event_id, guest_id, 'Reply ' || i, i > 9900, 1 FROM guestbook_post, n
+                        SELECT guestbook_post.id, event_id, guest_id, 'Reply ' || i, CASE WHEN i > 9900 THEN 1 ELSE 0 END, 1
+                        FROM guestbook_post, n
                         """
                 )
             }

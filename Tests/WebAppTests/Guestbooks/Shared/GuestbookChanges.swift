@@ -40,7 +40,8 @@ enum GuestbookChanges {
     private static let responses = [
         """
         INSERT INTO guestbook_reply (post_id, event_id, guest_id, account_id, words, is_hidden, is_waiting, created_at)
-        SELECT \(picked("guestbook_post")), event_id, id, account_id, 'Reply ' || ?1, ?1 % 5 = 0, ?1 % 7 = 0, created_at
+        SELECT \(picked("guestbook_post")), event_id, id, account_id, 'Reply ' || ?1,
+            CASE ?1 % 5 WHEN 0 THEN 1 ELSE 0 END, CASE ?1 % 7 WHEN 0 THEN 1 ELSE 0 END, created_at
         FROM guestbook_guest ORDER BY id * ?1 % 103 LIMIT 1
         """,
         "UPDATE guestbook_reply SET is_hidden = 1 - is_hidden WHERE id = \(picked("guestbook_reply"))",

@@ -89,7 +89,7 @@ struct MetricsPageTests {
     }
 
     @Test func `a database that cannot be read is told, and all that is not in it`() async throws {
-        try await withApp(demo: false, metricsAllowed: Self.local) { test in
+        try await withApp(demo: false, metricsAllowed: Self.local, isOnFile: true) { test in
             let data = try test.data
             test.app.database.close()
             for file in data.databaseFiles { try? FileManager.default.removeItem(at: file) }
