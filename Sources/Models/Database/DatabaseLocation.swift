@@ -14,6 +14,16 @@ package enum DatabaseLocation: Sendable {
     }
 }
 
+extension DatabaseConnection {
+    /// What the database takes on the disks of its server; `nil` for a file, of which its folder tells.
+    package var bytesOnServer: Int64? {
+        get throws {
+            guard case .postgres = self else { return nil }
+            return try Int64.fetchOne(self, sql: "SELECT pg_database_size(current_database())")
+        }
+    }
+}
+
 extension AppDatabase {
     /// Opens the database and brings its schema up to date, as `init(path:)` does. Throws `MigrationError`, `DatabaseFileError`
     /// for a file, and `ServerDatabaseError` for a server.

@@ -77,7 +77,7 @@ struct Serve: AsyncParsableCommand {
         let logger = log.logger("hereabouts")
         let connections = try allowedConnections(logger)
         let data = try dataOptions.site(allowsEmpty: empty.isAllowed) { logger.notice("\($0)") }
-        let lock = try ServeLock(data)
+        let (nightly, lock) = (try backups.nightly(data, media.settings), try ServeLock(data))
         defer { lock.release() }
         guard files.existing != nil else { throw MissingPublicFolder(path: files.publicFolder) }
         // First of all: the site's own address has the port in it, which may be one that the kernel picks.
@@ -111,7 +111,7 @@ struct Serve: AsyncParsableCommand {
             group.addTask { await app.live() }
             group.addTask { await app.tryMedia() }
             group.addTask { await app.watchDisk() }
-            group.addTask { await app.watchBackups(backups.nightly(data, app.settings.media)) }
+            group.addTask { await app.watchBackups(nightly) }
             group.addTask { await proxyWatch?.run() }
             group.addTask { await watch?.tellDaily() }
             group.addTask { await app.zoneHub.play() }

@@ -38,6 +38,7 @@ struct Work: AsyncParsableCommand {
         let log = LogOutput(descriptor: STDOUT_FILENO, style: logs.style)
         let logger = log.logger("hereabouts")
         let data = try dataOptions.existingSite(allowsEmpty: empty.isAllowed) { logger.notice("\($0)") }
+        let nightly = try backups.nightly(data, media.settings)
         let address = try site.address(port: port)
         let metricsListeners = try MetricsAddress(workMetricsListen)?.listeners()
         if files.existing == nil { logger.warning("\(files.missing)") }
@@ -76,7 +77,7 @@ struct Work: AsyncParsableCommand {
             group.addTask { await app.tryMedia() }
             group.addTask { await app.watchDisk() }
             group.addTask { await manager.watch {} }
-            group.addTask { await app.watchBackups(backups.nightly(data, app.settings.media)) }
+            group.addTask { await app.watchBackups(nightly) }
             let name = await signals.first()
             logger.info("Stopping after \(name)")
             manager.tell(.stopping)

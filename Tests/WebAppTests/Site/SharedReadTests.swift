@@ -48,10 +48,11 @@ struct SharedReadTests {
             _ = try await Loopback.get(path, port: port, cookie: cookie)
             _ = seen.take()
             let page = try await Loopback.get(path, port: port, cookie: cookie)
-            let statements = seen.take()
+            // Where the database is a server's it is told the time of the test.
+            let statements = seen.take().filter { !$0.hasPrefix("SELECT set_config") }
             let isMembers = statements.contains { $0.contains("FROM session JOIN account") }
             #expect(page.hasPrefix("HTTP/1.1 200 ") && isMembers, "\(path)")
-            return (statements.count, statements.count { $0 == "BEGIN" })
+            return (statements.count, statements.count { $0.hasPrefix("BEGIN") })
         }
     }
 

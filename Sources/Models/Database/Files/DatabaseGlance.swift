@@ -39,12 +39,17 @@ package enum DatabaseGlance: Equatable {
         if tables.isEmpty { return .blank }
         // Whose file it is, and of which version, is told when it is opened.
         guard tables.isSuperset(of: ["account", "setting"]) else { return .known }
-        let question = "SELECT EXISTS (SELECT 1 FROM account) OR EXISTS (SELECT 1 FROM setting WHERE name = ?)"
-        if try Bool.fetchOne(db, sql: question, arguments: [mark]) ?? false { return .known }
+        if try isKnown(DatabaseConnection(db)) { return .known }
         // Numbers of accounts are never given twice, so the highest one is known when its account is gone.
         guard tables.contains("sqlite_sequence") else { return .withoutPeople }
         let last = try Int.fetchOne(db, sql: "SELECT seq FROM sqlite_sequence WHERE name = 'account'") ?? 0
         return last > 0 ? .known : .withoutPeople
+    }
+
+    /// Whether there are accounts, or somebody has said that there need not be any.
+    package static func isKnown(_ db: DatabaseConnection) throws -> Bool {
+        let question = "SELECT EXISTS (SELECT 1 FROM account) OR EXISTS (SELECT 1 FROM setting WHERE name = ?)"
+        return try Bool.fetchOne(db, sql: question, arguments: [mark]) ?? false
     }
 
     /// Keeps that the database may be without accounts from now on.

@@ -92,6 +92,8 @@ package struct PostgresLimits: Hashable, Sendable {
         return [
             "statement_timeout = '\(seconds)s'", "lock_timeout = '\(turn)s'",
             "idle_in_transaction_session_timeout = '\(seconds)s'",
+            // Compiling a plan to machine code takes longer than any statement of a page: 160 ms for a search.
+            "jit = off",
         ]
     }
 }

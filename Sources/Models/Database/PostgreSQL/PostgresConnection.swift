@@ -22,6 +22,9 @@ package final class PostgresConnection: @unchecked Sendable {
         (self.server, self.wire, self.trace) = (server, wire, trace)
     }
 
+    /// Whether nothing has gone wrong on it.
+    var isUsable: Bool { wire.isUsable }
+
     /// Whether it can still be asked. Finds out without a trip that the server has closed it meanwhile.
     var isAlive: Bool { wire.isAlive }
 

@@ -18,6 +18,8 @@ package final class PostgresServer: Sendable {
     private let clock: DatabaseClock?
     private let trace: (@Sendable (String) -> Void)?
     private let reach = Mutex(Reach.open)
+    /// Until when nobody waits on a connection that is open, in nanoseconds: one of them has waited in vain.
+    private let silentUntil = Mutex<UInt64>(0)
     private let translations = Mutex<[String: PostgresDialect.Translation]>([:])
 
     /// Nanoseconds between two tries.
@@ -48,12 +50,14 @@ package final class PostgresServer: Sendable {
         }
     }
 
-    /// Whether it is not known to be silent.
-    var isOpen: Bool { reach.withLock { if case .open = $0 { true } else { false } } }
+    /// Whether it has just let somebody wait in vain.
+    var isSilent: Bool { silentUntil.withLock { $0 > DispatchTime.now().uptimeNanoseconds } }
 
     /// A connection has waited in vain: whoever comes next need not.
     func noteSilence() {
-        reach.withLock { $0 = .away(until: DispatchTime.now().uptimeNanoseconds + Self.pause) }
+        let until = DispatchTime.now().uptimeNanoseconds + Self.pause
+        silentUntil.withLock { $0 = until }
+        reach.withLock { $0 = .away(until: until) }
     }
 
     func translated(_ sql: String) -> PostgresDialect.Translation {

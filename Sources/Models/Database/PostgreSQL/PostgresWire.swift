@@ -24,9 +24,11 @@ final class PostgresWire {
 
     deinit { PQfinish(connection) }
 
+    var isUsable: Bool { !isBroken && PQstatus(connection) == CONNECTION_OK }
+
     /// Takes what has come. A server speaks unasked to say that it goes, or that a setting has changed, which is seldom.
     var isAlive: Bool {
-        guard !isBroken, PQstatus(connection) == CONNECTION_OK else { return false }
+        guard isUsable else { return false }
         if !later.isEmpty, isReadable(within: 0), (try? takeLater()) == nil { return false }
         return !later.isEmpty || !isReadable(within: 0)
     }

@@ -5,7 +5,15 @@ enum ReadConnection {
     case sqlite(DatabaseQueue)
     case postgres(PostgresConnection)
 
-    /// Whether it can be used once more.
+    /// Whether nothing has gone wrong on it.
+    var isUsable: Bool {
+        switch self {
+        case .sqlite: true
+        case .postgres(let connection): connection.isUsable
+        }
+    }
+
+    /// The same, and whether the other side is still there.
     var isAlive: Bool {
         switch self {
         case .sqlite: true
@@ -28,7 +36,7 @@ enum ReadConnection {
             connection.beginReading()
             let result = Result { try body(.postgres(connection)) }
             // Why the connection is gone was said by what went wrong first.
-            if case .failure = result, !connection.isAlive { return result }
+            if case .failure = result, !connection.isUsable { return result }
             try connection.endReading()
             return result
         }
@@ -50,7 +58,7 @@ enum ReadConnection {
             if isFirst { connection.beginReading() }
             let result = Result { try body(.postgres(connection)) }
             // A statement that failed has ended it for all that follow.
-            return (result, connection.isAlive && connection.canGoOn)
+            return (result, connection.isUsable && connection.canGoOn)
         }
     }
 

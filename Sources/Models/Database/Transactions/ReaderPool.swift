@@ -71,7 +71,7 @@ package final class ReaderPool: Sendable {
     func take() throws -> ReadConnection {
         while let connection = free.withLock({ $0.connections.popLast() }) {
             // One that has waited in vain tells all: on the others they would wait as long.
-            if connection.isAlive, isReachable { return connection }
+            if connection.isAlive, !isSilent { return connection }
         }
         switch source {
         case .file(let path, let clock): return .sqlite(try open(path, clock))
@@ -79,12 +79,12 @@ package final class ReaderPool: Sendable {
         }
     }
 
-    private var isReachable: Bool {
-        if case .server(let server) = source { server.isOpen } else { true }
+    private var isSilent: Bool {
+        if case .server(let server) = source { server.isSilent } else { false }
     }
 
     func putBack(_ connection: ReadConnection) {
-        guard connection.isAlive else { return }
+        guard connection.isUsable else { return }
         free.withLock { free in
             if !free.isClosed, free.connections.count < Self.kept { free.connections.append(connection) }
         }

@@ -16,6 +16,7 @@ struct Restore: AsyncParsableCommand {
     @OptionGroup(title: "Where files of members lie") var media: MediaOptions
 
     func run() async throws {
+        if let server = try dataOptions.databaseOptions.address { throw DatabaseOnServer(place: server.place) }
         let backup = try WholeBackup.find(from)
         let line = ProgressLine(name: "Restore")
         defer { line.clear() }

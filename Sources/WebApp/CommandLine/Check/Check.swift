@@ -39,6 +39,7 @@ struct Check: AsyncParsableCommand {
 
     private func look() throws -> [Finding] {
         let data = try dataOptions.existingSite()
+        try data.requireFile()
         let now = Int64(Date().timeIntervalSince1970)
         let host = (baseURL ?? Configuration.baseURL.given).flatMap { SiteAddress($0)?.host } ?? "localhost"
         let mends = Configuration.mend.isOn(mend)

@@ -35,7 +35,7 @@ struct DataOptions: ParsableArguments {
     func site(allowsEmpty: Bool = false, say: (String) -> Void = StandardError.say) throws -> DataDirectory {
         try requireRestored()
         let data = try directory(say: say)
-        if !allowsEmpty, data.server == nil { try data.requireItsDatabase() }
+        if !allowsEmpty { try data.requireItsDatabase() }
         return data
     }
 

@@ -14,7 +14,7 @@ extension SiteHealth {
         }
         self.init(
             writing: Self.writing(complaint),
-            databaseBytes: Self.bytes(app.settings.data.database),
+            databaseBytes: try app.database.read { try $0.bytesOnServer } ?? Self.bytes(app.settings.data.database),
             placesBytes: Self.bytes(app.settings.data.places),
             freeBytes: Int64(app.freeBytes),
             reserveBytes: Int64(app.settings.uploadLimits.reserveBytes),
