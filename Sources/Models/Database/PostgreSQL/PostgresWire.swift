@@ -108,7 +108,13 @@ final class PostgresWire {
     private func takeLater() throws {
         while let count = later.first {
             later.removeFirst()
-            _ = try take(count)
+            do {
+                _ = try take(count)
+            } catch {
+                // What was sent behind it is not answered any more by whoever reads the results in their order.
+                isBroken = true
+                throw error
+            }
         }
     }
 
