@@ -63,7 +63,7 @@ struct EventFieldsTests {
             for name in EventValues.columns.names {
                 row[name] = try String.fetchOne(
                     db,
-                    sql: "SELECT coalesce(CAST(\(name) AS TEXT), 'NULL') FROM event WHERE id = ?",
+                    sql: "SELECT coalesce(CAST(\(name) AS TEXT), 'NULL') FROM event AS kept WHERE kept.id = ?",
                     arguments: [event.id]
                 )
             }
