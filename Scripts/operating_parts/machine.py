@@ -43,8 +43,10 @@ def mirror():
 
 def make_base(packages, debs):
     """A root that boots, and packages that the walk will install: apt finds them where it keeps what it has fetched."""
-    archive = f"{BASE}/base.tar"
-    if os.path.exists(archive):
+    archive, listed = f"{BASE}/base.tar", f"{BASE}/base.depends"
+    # What a newer package needs further is not in an older base.
+    needed = "".join(run("dpkg-deb", "-f", deb, "Depends", "Recommends", stdout=subprocess.PIPE).stdout for deb in debs)
+    if os.path.exists(archive) and os.path.exists(listed) and open(listed).read() == needed:
         return
     say("making a bare Debian that boots")
     root = f"{BASE}/base"
@@ -64,6 +66,8 @@ def make_base(packages, debs):
         run("chroot", root, "sh", "-c", f"apt-get update -qq; apt-get install -y -qq --download-only {wanted}",
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     run("tar", "-C", root, "-cf", archive, ".")
+    with open(listed, "w") as file:
+        file.write(needed)
     shutil.rmtree(root)
 
 
