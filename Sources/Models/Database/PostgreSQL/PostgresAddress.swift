@@ -74,15 +74,13 @@ package struct PostgresAddress: Hashable, Sendable {
 /// hang itself.
 package struct PostgresLimits: Hashable, Sendable {
     /// For each host (libpq takes 2 at least).
-    var connecting = 2
-    var reading = 5
-    var writing = 15
+    let connecting: Int
+    let reading: Int
+    let writing: Int
     /// For the turn, which another process has while it writes.
-    var turn = 10
+    let turn: Int
 
-    package init() {}
-
-    init(connecting: Int, reading: Int, writing: Int, turn: Int) {
+    package init(connecting: Int = 2, reading: Int = 5, writing: Int = 15, turn: Int = 10) {
         (self.connecting, self.reading, self.writing, self.turn) = (connecting, reading, writing, turn)
     }
 

@@ -147,7 +147,7 @@ package final class PostgresConnection: @unchecked Sendable {
         let translation = server.translated(sql)
         guard translation.placeholders == values.count else {
             let words = "\(values.count) arguments for \(translation.placeholders) placeholders"
-            throw PostgresError(state: "08P01", words)
+            throw PostgresError(state: PostgresError.otherCount, words)
         }
         return translation.text
     }

@@ -28,8 +28,6 @@ package struct PostgresError: Error, Hashable, CustomStringConvertible {
     /// Whether the connection cannot be used any more, or should not: its server ends, or does not take writes now.
     var endsConnection: Bool {
         guard let state else { return true }
-        // The program's own mistake (protocol violation).
-        if state == "08P01" { return false }
         // Connection exception; ended by an operator; a standby; a transaction that nothing was done in for too long.
         return state.hasPrefix("08") || state.hasPrefix("57P") || state == "25006" || state == "25P03"
     }
@@ -37,6 +35,8 @@ package struct PostgresError: Error, Hashable, CustomStringConvertible {
     /// The turn was waited for in vain.
     var isLockTimeout: Bool { state == "55P03" }
 
+    /// Using clause does not match dynamic parameter specifications.
+    static let otherCount = "07001"
     static let gone = PostgresError(state: nil, "the connection to the database is gone")
     static let timedOut = PostgresError(state: nil, "the database did not answer in time")
 }

@@ -22,8 +22,8 @@ package final class ReaderPool: Sendable {
     /// Connections kept when nobody reads; more are opened under load and closed again.
     private static let kept = 8
 
-    /// For a file of SQLite. `clock` takes the place of the clock of the database; `trace` is told of every statement, which tests use to look at
-    /// query plans.
+    /// For a file of SQLite. `clock` takes the place of the clock of the database; `trace` is told of every statement, which
+    /// tests use to look at query plans.
     package init(path: String, clock: DatabaseClock? = nil, trace: (@Sendable (String) -> Void)? = nil) {
         source = .file(path: path, clock: clock)
         self.trace = trace

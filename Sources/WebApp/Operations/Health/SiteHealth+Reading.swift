@@ -5,7 +5,9 @@ import Templates
 extension SiteHealth {
     /// Counts rows and looks at files: beside the event loops. `complaint` is what `App.writingComplaint` has said.
     init(_ app: App, complaint: String?, now: Int64) throws {
-        let (nodes, nodesNow) = try app.database.read { (try Node.living($0), try Node.now($0)) }
+        let (nodes, nodesNow, bytesOnServer) = try app.database.read {
+            (try Node.living($0), try Node.now($0), try $0.bytesOnServer)
+        }
         let (jobs, oldest, backup, check, cases) = try app.database.read { db in
             (
                 try JobCounts.count(now: now, db), try JobCounts.oldestDue(now: now, db), try LastBackup.read(db),
@@ -14,7 +16,7 @@ extension SiteHealth {
         }
         self.init(
             writing: Self.writing(complaint),
-            databaseBytes: try app.database.read { try $0.bytesOnServer } ?? Self.bytes(app.settings.data.database),
+            databaseBytes: bytesOnServer ?? Self.bytes(app.settings.data.database),
             placesBytes: Self.bytes(app.settings.data.places),
             freeBytes: Int64(app.freeBytes),
             reserveBytes: Int64(app.settings.uploadLimits.reserveBytes),
