@@ -73,11 +73,11 @@ extension Event {
                 switch invitee {
                 case .member(let account): (account, nil, "")
                 case .address(let address, let name):
-                    (nil, address, name.isEmpty ? names[address.lowercased()] ?? "" : name)
+                    (nil, address, name.isEmpty ? invitee.foldedAddress.flatMap { names[$0] } ?? "" : name)
                 }
             let secret = Data((0..<16).map { _ in UInt8.random(in: 0...255, using: &generator) })
             return [
-                "event_id": id, "account_id": account, "email": email, "email_folded": email?.lowercased(),
+                "event_id": id, "account_id": account, "email": email, "email_folded": invitee.foldedAddress,
                 "role": role, "answer": answer, "answered_at": answer == .none ? nil : now, "listed_at": listedAt,
                 "link_secret": secret, "created_at": now, "guest_name": name,
             ]
