@@ -38,15 +38,7 @@ package final class ServerDatabase: Sendable {
         try administer("DROP DATABASE IF EXISTS \(name) WITH (FORCE)")
         try administer("CREATE DATABASE \(name) TEMPLATE template0")
         try AppDatabase(at: .server(address(name))).close()
-        // What only rows that tests make are written with.
-        try PostgresServer(address(name)).connect(writes: true).runScript(
-            """
-            CREATE FUNCTION zeroblob(length int) RETURNS bytea LANGUAGE sql AS
-                $$ SELECT decode(repeat('00', length), 'hex') $$;
-            CREATE FUNCTION randomblob(length int) RETURNS bytea LANGUAGE sql VOLATILE AS
-                $$ SELECT decode(string_agg(lpad(to_hex((random() * 255)::int), 2, '0'), ''), 'hex') FROM generate_series(1, length) $$;
-            """
-        )
+        try PostgresServer(address(name)).connect(writes: true).runScript(testFunctions)
         return name
     }
 

@@ -20,7 +20,7 @@ struct DependentRowsTests {
 
     private let place: TemporaryDatabase
 
-    init() throws { place = try TemporaryDatabase(onFile: "asks SQLite what its tables are") }
+    init() throws { place = try TemporaryDatabase() }
 
     @Test func `every row that would go with an account goes in a slice before it, or is said to be one of few`()
         throws
@@ -43,7 +43,7 @@ struct DependentRowsTests {
     }
 
     @Test func `rows are named by the key of their table, and found by an index`() throws {
-        let database = try place.openReal()
+        let database = try place.openRealFile()
         defer { database.close() }
         for rows in DependentRows.all {
             let (key, plan) = try database.read { db in

@@ -15,7 +15,7 @@ struct ErasureSliceTests {
     private let database: AppDatabase
 
     init() throws {
-        place = try TemporaryDatabase(onFile: "makes rows for all tables that SQLite has")
+        place = try TemporaryDatabase()
         database = try place.openReal()
     }
 

@@ -6,9 +6,10 @@ import Testing
 
 /// No number is ever used again.
 struct NumberTests {
+    /// Most of them open a file: they are about tables and steps of SQLite.
     let place: TemporaryDatabase
 
-    init() throws { place = try TemporaryDatabase(onFile: "asks SQLite what its tables are") }
+    init() throws { place = try TemporaryDatabase() }
 
     /// Tables of ours, without what SQLite keeps for itself and for indexes of words and places.
     private func tables(_ db: DatabaseConnection) throws -> [String] {
@@ -22,7 +23,7 @@ struct NumberTests {
     }
 
     @Test func `every table with numbers of its own never gives one again`() throws {
-        let database = try place.openReal()
+        let database = try place.openRealFile()
         defer { database.close() }
         let again = try database.read { db in
             try tables(db).filter { table in
@@ -116,7 +117,7 @@ struct NumberTests {
             for statement in ReleasedRows.statements { try db.execute(sql: statement) }
         }
         try queue.close()
-        let database = try place.openReal()
+        let database = try place.openRealFile()
         defer { database.close() }
         try await database.write { db in
             try db.execute(sql: "INSERT INTO account_words (account_words, rank) VALUES ('integrity-check', 1)")

@@ -43,7 +43,7 @@ struct RowsOfOne {
         let all = try db.rows(
             sql: """
                 SELECT t.name, k."from", k."table", k.on_delete, c."notnull" FROM pragma_table_list AS t
-                JOIN pragma_foreign_key_list(t.name) AS k JOIN pragma_table_info(t.name) AS c ON c.name = k."from"
+                JOIN pragma_foreign_key_list(t.name) AS k ON true JOIN pragma_table_info(t.name) AS c ON c.name = k."from"
                 WHERE t.schema = 'main' AND t.type = 'table' AND k."table" <> 'session' AND NOT EXISTS (
                     SELECT 1 FROM pragma_foreign_key_list(t.name) AS other WHERE other.id = k.id AND other.seq > 0)
                 ORDER BY t.name, k."from"

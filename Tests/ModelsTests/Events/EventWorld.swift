@@ -10,8 +10,8 @@ final class EventWorld: Sendable {
     let bo: Account
     let cy: Account
 
-    init(onFile reason: StaticString? = nil) async throws {
-        place = try TemporaryDatabase(onFile: reason)
+    init() async throws {
+        place = try TemporaryDatabase()
         database = try place.openReal()
         ada = try await database.signUp("ada-l")
         bo = try await database.signUp("bo-the-friend")

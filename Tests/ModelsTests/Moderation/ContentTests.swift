@@ -6,7 +6,7 @@ import Testing
 struct ContentTests {
     private let place: TemporaryDatabase
 
-    init() throws { place = try TemporaryDatabase(onFile: "asks SQLite what its tables are") }
+    init() throws { place = try TemporaryDatabase() }
 
     /// Each column of our tables with the table that it refers to, if any, and what becomes of it with that row.
     private func columns() throws -> [(table: String, column: String, refersTo: String?, onDelete: String?)] {
@@ -16,7 +16,7 @@ struct ContentTests {
             try db.rows(
                 sql: """
                     SELECT t.name, c.name, k."table", k.on_delete FROM pragma_table_list AS t
-                    JOIN pragma_table_info(t.name) AS c LEFT JOIN pragma_foreign_key_list(t.name) AS k ON k."from" = c.name
+                    JOIN pragma_table_info(t.name) AS c ON true LEFT JOIN pragma_foreign_key_list(t.name) AS k ON k."from" = c.name
                     WHERE t.schema = 'main' AND t.type = 'table'
                     """
             ) { try ($0.next(), $0.next(), $0.next(), $0.next()) }
@@ -70,20 +70,20 @@ struct ContentTests {
         defer { database.close() }
         try await database.write { db in
             let bo = try Account.signUp(.person("bo-rr"), now: noon, db)
-            try db.execute(sql: "PRAGMA ignore_check_constraints = ON")
-            try db.execute(
-                sql: "INSERT INTO moderation_case (maker_id, reported_at) VALUES (?, 1)",
-                arguments: [bo.id]
-            )
-            #expect(throws: UnreadableCase.self) { try ModerationCase.open(1, now: noon, db) }
-            try db.execute(
-                sql: """
-                    INSERT INTO moderation_entry (is_command, action, kind, title, created_at)
-                    VALUES (1, 'hide', 'other', 'A thing', 1)
-                    """
-            )
-            #expect(throws: ColumnMismatch.self) { try ModerationEntry.page(before: nil, db) }
-            try db.execute(sql: "PRAGMA ignore_check_constraints = OFF")
+            try MadeUpRows.whileUnchecked(db) {
+                try db.execute(
+                    sql: "INSERT INTO moderation_case (maker_id, reported_at) VALUES (?, 1)",
+                    arguments: [bo.id]
+                )
+                #expect(throws: UnreadableCase.self) { try ModerationCase.open(1, now: noon, db) }
+                try db.execute(
+                    sql: """
+                        INSERT INTO moderation_entry (is_command, action, kind, title, created_at)
+                        VALUES (1, 'hide', 'other', 'A thing', 1)
+                        """
+                )
+                #expect(throws: ColumnMismatch.self) { try ModerationEntry.page(before: nil, db) }
+            }
         }
     }
 }

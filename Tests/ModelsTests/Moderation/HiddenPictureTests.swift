@@ -15,7 +15,7 @@ struct HiddenPictureTests {
     }
 
     @Test func `a file is hidden with its post, its event or its zone, but from whoever made that`() async throws {
-        let all = try await ModerationWorld(onFile: "makes rows for all tables that SQLite has")
+        let all = try await ModerationWorld()
         let (ada, bo, cy) = (all.ada, all.bo, all.cy)
         try await all.database.write { db in
             try MadeUpRows.whileUnchecked(db) {

@@ -16,8 +16,8 @@ struct ModerationWorld {
         address: nil
     )
 
-    init(onFile reason: StaticString? = nil) async throws {
-        world = try await EventWorld(onFile: reason)
+    init() async throws {
+        world = try await EventWorld()
         ossi = try await world.database.signUp("ossi-the-operator")
         try await promote(ossi)
     }

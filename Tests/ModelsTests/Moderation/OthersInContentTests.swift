@@ -54,14 +54,14 @@ struct OthersInContentTests {
     ]
 
     @Test func `whatever hangs on what members make has an answer`() throws {
-        let place = try TemporaryDatabase(onFile: "asks SQLite what its tables are")
+        let place = try TemporaryDatabase()
         let database = try place.openReal()
         defer { database.close() }
         let links = try database.read { db in
             try db.rows(
                 sql: """
                     SELECT k."table", t.name || '.' || k."from" FROM pragma_table_list AS t
-                    JOIN pragma_foreign_key_list(t.name) AS k WHERE t.schema = 'main' AND t.type = 'table'
+                    JOIN pragma_foreign_key_list(t.name) AS k ON true WHERE t.schema = 'main' AND t.type = 'table'
                     """
             ) { (try $0.next(String.self), try $0.next(String.self)) }
         }
@@ -75,7 +75,7 @@ struct OthersInContentTests {
 
     @Test(arguments: [Int(Int32.max), 1])
     func `what others have put into what somebody made is there when that account is gone`(slice: Int) async throws {
-        let world = try await EventWorld(onFile: "asks SQLite what its tables are")
+        let world = try await EventWorld()
         let (ada, bo, cy, database) = (world.ada.id, world.bo.id, world.cy.id, world.database)
         let event = try await world.meet()
         let now = event.time.overAt + 86_400
@@ -124,7 +124,7 @@ struct OthersInContentTests {
     }
 
     @Test func `the page before counts songs of others, and zones without them go`() async throws {
-        let world = try await EventWorld(onFile: "asks SQLite what its tables are")
+        let world = try await EventWorld()
         let (ada, bo, database) = (world.ada.id, world.bo.id, world.database)
         let event = try await world.meet()
         let zone = try await database.write { db in

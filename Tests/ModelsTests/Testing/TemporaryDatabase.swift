@@ -51,6 +51,18 @@ final class TemporaryDatabase: Sendable {
         return try AppDatabase(at: address.map { .server($0) } ?? .file(path))
     }
 
+    /// Another one with all that is in this one, which nobody has open.
+    func copy() throws -> TemporaryDatabase {
+        let copy = try TemporaryDatabase()
+        if let server = server.withLock({ $0 }) {
+            let copied = try ServerDatabase(making: "TEMPLATE \(server.name) STRATEGY file_copy")
+            copy.server.withLock { $0 = copied }
+        } else {
+            try FileManager.default.copyItem(atPath: path, toPath: copy.path)
+        }
+        return copy
+    }
+
     /// The same as a file, for what only a file has.
     func openRealFile() throws -> AppDatabase {
         if !FileManager.default.fileExists(atPath: path) { try Self.real.get().write(to: URL(filePath: path)) }

@@ -33,7 +33,7 @@ struct NumberReuseTests {
     @Test func `the same number with another secret has another calendar, other links and another name on devices`()
         async throws
     {
-        try await withApp(isOnFile: true) { test in
+        try await withApp { test in
             try await test.signUp(.cy)
             let (cy, address) = (try test.account(.cy), try await calendar(test.client))
             let now = test.app.clock()
@@ -75,7 +75,7 @@ struct NumberReuseTests {
     }
 
     @Test func `another alert of the same number is not ended by the link of the one before`() async throws {
-        try await withApp(isOnFile: true) { test in
+        try await withApp { test in
             try await test.signUp(.ada)
             let (ada, now, key, database) = (
                 try test.account(.ada).id, test.app.clock(), test.app.signingKey, test.app.database
@@ -91,7 +91,7 @@ struct NumberReuseTests {
             let token = try #require(try database.read { try ending.token(date: now, key: key, $0) })
             try await database.write { db in
                 try EventAlert.remove(first.id, of: ada, db)
-                try db.execute(sql: "UPDATE sqlite_sequence SET seq = 0 WHERE name = 'event_alert'")
+                try TestApp.forgetNumbers(of: ["event_alert"], db)
             }
             #expect(try await save().id == first.id)
             let answer = try await test.browser().send(.post, "/notifications/unsubscribe/\(token)", body: [])
@@ -101,7 +101,7 @@ struct NumberReuseTests {
     }
 
     @Test func `a confirmation that was put off does nothing for whoever has the number next`() async throws {
-        try await withApp(isOnFile: true) { test in
+        try await withApp { test in
             try await test.signUp(.cy)
             #expect(try await test.client.changeEmail(of: .cy, to: "evil@example.org").status == .seeOther)
             let number = try test.account(.cy).id

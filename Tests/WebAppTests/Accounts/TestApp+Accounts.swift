@@ -26,8 +26,18 @@ extension TestApp {
     func eraseAndForget(_ person: Person, in client: TestClient) async throws {
         let erased = try await client.fill("/settings/delete", on: "/settings/delete", ["password": person.password])
         #expect(erased.status == .seeOther)
-        try await app.database.write {
-            try $0.execute(sql: "UPDATE sqlite_sequence SET seq = 0 WHERE name IN ('account', 'event_alert')")
+        try await app.database.write { try Self.forgetNumbers(of: ["account", "event_alert"], $0) }
+    }
+
+    /// The next rows get the numbers of those that are gone, as after a backup that was put back.
+    static func forgetNumbers(of tables: [String], _ db: DatabaseConnection) throws {
+        for table in tables {
+            switch db {
+            case .sqlite: try db.execute(sql: "UPDATE sqlite_sequence SET seq = 0 WHERE name = ?", arguments: [table])
+            case .postgres:
+                let next = "(SELECT coalesce(max(id), 0) + 1 FROM \(table))"
+                try db.execute(sql: "SELECT setval(pg_get_serial_sequence('\(table)', 'id'), \(next), false)")
+            }
         }
     }
 

@@ -20,7 +20,7 @@ struct QueryPlanTests {
 
     @Test func `no page scans a table that grows`() async throws {
         let statements = Statements()
-        try await withApp(trace: { statements.add($0) }) { test in
+        try await withApp(trace: { statements.add($0) }, isOnFile: true) { test in
             let targets =
                 Paths.samples + [
                     "/cafes?near=\(DemoTown.name)", "/cafes?near=lark", "/cafes?near=Paris,%20Texas",

@@ -64,13 +64,13 @@ struct MediaSweepTests {
     }
 
     @Test func `every column of the schema that names pictures is looked at`() async throws {
-        try await withApp(demo: false, isOnFile: true) { test in
+        try await withApp(demo: false) { test in
             let named = try test.app.database.read { db in
                 try String.fetchAll(
                     db,
                     sql: """
-                        SELECT t.name || '.' || c.name FROM sqlite_schema AS t, pragma_table_info(t.name) AS c
-                        WHERE t.type = 'table' AND c.name LIKE '%\\_key' ESCAPE '\\'
+                        SELECT t.name || '.' || c.name FROM pragma_table_list AS t JOIN pragma_table_info(t.name) AS c ON true
+                        WHERE t.schema = 'main' AND t.type = 'table' AND c.name LIKE '%\\_key' ESCAPE '\\'
                         """
                 )
             }

@@ -135,7 +135,7 @@ struct DatabaseCheckTests {
 
     @Test func `whoever ends it waits for one table at most`() async throws {
         struct Ended: Error {}
-        try await withApp { test in
+        try await withApp(isOnFile: true) { test in
             var tables = 0
             #expect(throws: Ended.self) {
                 try DatabaseFile(path: try test.data.database.path).structureFault {

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import Models
 
-/// An event with people of whom each is told in another way, in a file that tests copy.
+/// An event with people of whom each is told in another way, in a database that tests copy.
 final class ToldWorld: Sendable {
     static let members = 40
     static let guests = 24
@@ -13,7 +13,7 @@ final class ToldWorld: Sendable {
     let cohost: AccountID
 
     init() async throws {
-        place = try TemporaryDatabase(onFile: "is copied while it is open")
+        place = try TemporaryDatabase()
         let database = try place.openReal()
         host = try await database.signUp("ada-l").id
         var accounts: [AccountID] = []
@@ -109,8 +109,7 @@ final class ToldWorld: Sendable {
     /// What `body` leaves of notices, jobs and held mails in a copy, a line a row; of a job without the random name of its
     /// mail.
     func rows(after body: @escaping @Sendable (Event, DatabaseConnection) throws -> Void) async throws -> [String] {
-        let copy = try TemporaryDatabase(onFile: "is copied while it is open")
-        try FileManager.default.copyItem(atPath: place.path, toPath: copy.path)
+        let copy = try place.copy()
         let (database, event) = (try copy.openReal(), event)
         return try await database.write { db in
             guard let event = try Event.find(event, db) else { return [] }
@@ -122,7 +121,7 @@ final class ToldWorld: Sendable {
     private static func lines(of table: String, _ db: DatabaseConnection) throws -> [String] {
         let names = try String.fetchAll(db, sql: "SELECT name FROM pragma_table_info(?)", arguments: [table])
             .filter { $0 != "mail_id" && $0 != "lease_token" }
-        let line = names.map { "'\($0)=' || coalesce(\($0), '-')" }.joined(separator: " || ' ' || ")
+        let line = names.map { "'\($0)=' || coalesce(CAST(\($0) AS TEXT), '-')" }.joined(separator: " || ' ' || ")
         return try String.fetchAll(db, sql: "SELECT '\(table) ' || \(line) FROM \(table) ORDER BY 1")
     }
 }

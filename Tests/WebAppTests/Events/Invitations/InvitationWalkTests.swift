@@ -49,12 +49,11 @@ struct InvitationWalkTests {
         }
     }
 
-    private func pipe(_ bytes: [UInt8], _ arguments: [String]) throws -> (status: Int32, words: String) {
-        let process = try TestProcess([Program.path, "receive-mail"] + arguments)
-        try process.input.write(contentsOf: bytes)
-        try process.input.close()
-        let words = String(decoding: process.output.readDataToEndOfFile(), as: UTF8.self)
-        return (process.wait(), words)
+    private func pipe(_ bytes: [UInt8], _ arguments: [String]) throws -> (status: Int32, output: String) {
+        let program = try Program(["receive-mail"] + arguments)
+        try program.process.input.write(contentsOf: bytes)
+        try program.process.input.close()
+        return program.finish()
     }
 
     @Test func `a mail server's pipe takes an answer, ignores the rest, and is told to try again`() async throws {
@@ -79,10 +78,10 @@ struct InvitationWalkTests {
             let taken = try await offPool { try pipe(bytes, data) }
             #expect(taken.status == 0)
             let isTaken = try test.attendance("dee@example.net", event).answer == .going
-            #expect(isTaken || taken.words.contains("the answer is not taken: over"))
+            #expect(isTaken || taken.output.contains("the answer is not taken: over"))
             let ignored = try await offPool { try pipe(Array("Subject: x\r\n\r\nHi".utf8), data) }
             #expect(ignored.status == 0)
-            #expect(ignored.words == "Ignored: there is no answer to an invitation in it.\n")
+            #expect(ignored.output == "Ignored: there is no answer to an invitation in it.\n")
             let nowhere = try await offPool { try pipe(bytes, ["--data", test.folder.path + "/none"] + files) }
             #expect(nowhere.status == 75)
             let wrong = try await offPool { try pipe([], ["--nonsense"]) }

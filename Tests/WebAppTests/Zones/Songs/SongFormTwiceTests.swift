@@ -42,9 +42,9 @@ struct SongFormTwiceTests {
                 let sent = FormFields(fields.map { (name: $0.0, value: $0.1) })
                 let digest = try #require(FormData(path: path, fields: sent, multipart: nil).key?.digest)
                 let (account, now) = (try test.account(.ada).id, test.app.clock())
-                let file = DatabaseFile(path: try test.data.database.path)
+                let data = try test.data
                 meanwhile.set {
-                    try file.write { db in
+                    try data.writeBeside { db in
                         try db.execute(sql: "DELETE FROM upload")
                         let answer = AnsweredForm(location: "/zones/\(zone)", flash: nil)
                         try answer.keep(digest, of: account, now: now, db)
