@@ -48,6 +48,9 @@ package struct ResultRow {
         return nil
     }
 
+    /// The next column as it is, for whoever carries it to another database.
+    mutating func nextStored() throws -> StoredColumn { try nextColumn() }
+
     /// Leaves out columns.
     package mutating func skip(_ count: Int) { index += Int32(count) }
 

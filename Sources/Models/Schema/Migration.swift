@@ -24,6 +24,8 @@ package enum MigrationError: Error, Hashable, Sendable, CustomStringConvertible 
     case foreign
     /// A server's database that compares letters by the rules of a language, or does not keep all of them.
     case otherLetters
+    /// `hereabouts move` has begun to fill it.
+    case halfMoved
     case failed(number: Int, message: String)
     /// There is no room for the copy that is made before a step, in bytes.
     case noRoom(number: Int, needed: Int64, free: Int64)
@@ -43,6 +45,11 @@ package enum MigrationError: Error, Hashable, Sendable, CustomStringConvertible 
             """
             The database orders letters as a language does, or is not in UTF-8, and Hereabouts compares them by their bytes. Make \
             one with: CREATE DATABASE hereabouts TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C'. Nothing was changed.
+            """
+        case .halfMoved:
+            """
+            A move into this database has not come to its end: run hereabouts move again, with the same FROM and TO. Nothing was \
+            changed.
             """
         case .failed(let number, let message):
             "Schema step \(number) failed, and the database stays as it was before it: \(message)"

@@ -25,6 +25,7 @@ struct Migrator {
     func requireKnown(_ db: DatabaseConnection) throws -> Int {
         let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
         try checkOwner(db, version: version)
+        try MoveProgress.requireNone(in: tables(db))
         guard version <= migrations.count else {
             throw MigrationError.fromTheFuture(found: version, known: migrations.count)
         }
@@ -65,7 +66,11 @@ struct Migrator {
     private func checkOwner(_ db: DatabaseConnection, version: Int) throws {
         let owner = try Int.fetchOne(db, sql: "PRAGMA application_id") ?? 0
         if owner == Self.applicationID { return }
-        let tables = try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_schema") ?? 0
-        if owner != 0 || version != 0 || tables > 0 { throw MigrationError.foreign }
+        if try owner != 0 || version != 0 || !tables(db).isEmpty { throw MigrationError.foreign }
+    }
+
+    /// Views and whatever else has a name too.
+    private func tables(_ db: DatabaseConnection) throws -> [String] {
+        try String.fetchAll(db, sql: "SELECT name FROM sqlite_schema")
     }
 }

@@ -45,6 +45,7 @@ struct PostgresMigrator {
             let tables = try Self.tables(db)
             if tables.contains("schema_version") {
                 try requireOwn(db)
+                try MoveProgress.requireNone(in: tables)
                 // Here is waited, and not where a row is read, which has a limit.
                 try db.execute(sql: "LOCK TABLE schema_version IN ACCESS SHARE MODE")
                 version = try Self.version(db)

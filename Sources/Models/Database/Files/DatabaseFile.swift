@@ -39,9 +39,10 @@ package struct DatabaseFile: Sendable {
     }
 
     /// Not a reader: the last one to leave could not write out the log that its coming has made.
-    func open<Value>(_ body: (DatabaseQueue) throws -> Value) throws -> Value {
+    func open<Value>(checksReferences: Bool = true, _ body: (DatabaseQueue) throws -> Value) throws -> Value {
         try DatabaseFileError.requireWritable(path)
         var configuration = Configuration()
+        configuration.foreignKeysEnabled = checksReferences
         configuration.busyMode = .timeout(5)
         configuration.label = "file"
         do {

@@ -37,8 +37,8 @@ package enum DatabaseGlance: Equatable {
     private static func read(_ db: GRDB.Database) throws -> DatabaseGlance {
         let tables = Set(try String.fetchAll(db, sql: "SELECT name FROM sqlite_schema WHERE type = 'table'"))
         if tables.isEmpty { return .blank }
-        // Whose file it is, and of which version, is told when it is opened.
-        guard tables.isSuperset(of: ["account", "setting"]) else { return .known }
+        // Whose file it is, of which version, and whether it is whole, is told when it is opened.
+        guard tables.isSuperset(of: ["account", "setting"]), !tables.contains(MoveProgress.table) else { return .known }
         if try isKnown(DatabaseConnection(db)) { return .known }
         // Numbers of accounts are never given twice, so the highest one is known when its account is gone.
         guard tables.contains("sqlite_sequence") else { return .withoutPeople }

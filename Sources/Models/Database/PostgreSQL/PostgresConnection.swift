@@ -68,6 +68,11 @@ package final class PostgresConnection: @unchecked Sendable {
         changesCount = result.changesCount ?? changesCount
     }
 
+    func copy(_ sql: String, _ rows: MovedRows) throws {
+        try flushQueued()
+        _ = try wire.copy(sql, rows.bytes)
+    }
+
     // MARK: Transactions
 
     /// Puts a command before the next statement; where none follows, it is never sent unless the transaction is ended.

@@ -80,11 +80,33 @@ final class PostgresWire {
 
     /// Runs statements outside of the pipeline, as long as they take.
     func runScript(_ sql: String) throws -> PostgresResult {
+        try outsidePipeline { try checked(PQexec(connection, sql)) }
+    }
+
+    /// Runs a COPY … FROM STDIN with what it reads, in the binary form.
+    func copy(_ sql: String, _ rows: [UInt8]) throws -> PostgresResult {
+        try outsidePipeline {
+            let begun = PQexec(connection, sql)
+            guard PQresultStatus(begun) == PGRES_COPY_IN else { return try checked(begun) }
+            PQclear(begun)
+            for piece in [PostgresCopy.header, rows, PostgresCopy.trailer] {
+                let sent = piece.withUnsafeBytes {
+                    PQputCopyData(connection, $0.bindMemory(to: CChar.self).baseAddress, CInt($0.count))
+                }
+                guard sent == 1 || piece.isEmpty else { throw failure() }
+            }
+            guard PQputCopyEnd(connection, nil) == 1 else { throw failure() }
+            let result = Result { try checked(PQgetResult(connection)) }
+            while let rest = PQgetResult(connection) { PQclear(rest) }
+            return try result.get()
+        }
+    }
+
+    private func outsidePipeline(_ body: () throws -> PostgresResult) throws -> PostgresResult {
         try takeLater()
         guard PQexitPipelineMode(connection) == 1, PQsetnonblocking(connection, 0) == 0 else { throw failure() }
         trips += 1
-        let result = PQexec(connection, sql)
-        let outcome = Result { try checked(result) }
+        let outcome = Result { try body() }
         guard PQsetnonblocking(connection, 1) == 0, PQenterPipelineMode(connection) == 1 else { throw failure() }
         return try outcome.get()
     }

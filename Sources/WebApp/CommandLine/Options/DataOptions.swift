@@ -42,7 +42,7 @@ struct DataOptions: ParsableArguments {
     /// Nobody works on half of a backup: what came of it would be swept away by the next restore.
     private func requireRestored() throws {
         let folder = URL(filePath: data, directoryHint: .notDirectory).standardizedFileURL.path
-        guard access(DataDirectory.restoring(in: folder), F_OK) != 0 else { throw UnfinishedRestore(folder: folder) }
+        try UnfinishedRestore.requireNone(in: folder)
     }
 
     /// The same where there is a site; throws `NoDatabase`, and makes nothing, where there is none: whoever mistypes a
@@ -63,6 +63,11 @@ struct DataOptions: ParsableArguments {
 
 struct UnfinishedRestore: Error, CustomStringConvertible {
     let folder: String
+
+    static func requireNone(in folder: String) throws {
+        guard access(DataDirectory.restoring(in: folder), F_OK) != 0 else { throw UnfinishedRestore(folder: folder) }
+    }
+
     var description: String {
         "A restore into \(folder) runs, or has not come to its end. If none runs, do it again: hereabouts restore FROM --data \(folder)"
     }

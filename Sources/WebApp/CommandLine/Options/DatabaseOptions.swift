@@ -18,23 +18,38 @@ struct DatabaseOptions: ParsableArguments {
     var address: PostgresAddress? {
         get throws {
             guard !database.isEmpty else { return nil }
-            let password = try Secret.value(of: Configuration.databasePassword, file: passwordFile)
-            do {
-                let address = try PostgresAddress(
-                    database,
-                    password: password.isEmpty ? nil : password,
-                    keepsStatements: !Configuration.databasePooler.isOn(pooler)
-                )
-                guard !address.hasPassword else { throw ValidationError(Self.refusal) }
-                return address
-            } catch let error as PostgresAddress.Invalid {
-                throw ValidationError("--database: \(error).")
-            }
+            return try Self.address(
+                database,
+                passwordFile: passwordFile,
+                name: "--database",
+                isOfPooler: Configuration.databasePooler.isOn(pooler)
+            )
+        }
+    }
+
+    /// Throws a usage error, which says `name` of the address.
+    static func address(
+        _ text: String,
+        passwordFile: String,
+        name: String,
+        isOfPooler: Bool = false
+    ) throws -> PostgresAddress {
+        let password = try Secret.value(of: Configuration.databasePassword, file: passwordFile)
+        do {
+            let address = try PostgresAddress(
+                text,
+                password: password.isEmpty ? nil : password,
+                keepsStatements: !isOfPooler
+            )
+            guard !address.hasPassword else { throw ValidationError("No password in \(name), \(refusal)") }
+            return address
+        } catch let error as PostgresAddress.Invalid {
+            throw ValidationError("\(name): \(error).")
         }
     }
 
     private static let refusal = """
-        No password in --database, which others on the machine can read: give it in a file (--database-password-file), in the \
+        which others on the machine can read: give it in a file (--database-password-file), in the \
         environment (\(Configuration.databasePassword.variable)), or in PostgreSQL's own ~/.pgpass or service file.
         """
 }

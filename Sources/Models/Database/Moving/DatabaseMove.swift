@@ -1,0 +1,118 @@
+import Foundation
+
+/// Carries all that people wrote from one database into another, empty one, whichever engine either has: row by row in the order of
+/// their keys, then both are read and compared. FROM is not changed, and nobody writes there meanwhile. A move that was broken off goes
+/// on where it stands: what is there, and how far that is, is kept together.
+package struct DatabaseMove {
+    /// SHA-256 of the pieces that it is fed.
+    package typealias Hash = (_ feed: (_ add: ([UInt8]) -> Void) throws -> Void) throws -> [UInt8]
+
+    private let (from, to): (DatabaseLocation, DatabaseLocation)
+    private let hash: Hash
+    private let report: (MoveStep) throws -> Void
+
+    /// `report` is told of each step; where it throws the move is broken off.
+    package init(
+        from: DatabaseLocation,
+        to: DatabaseLocation,
+        hash: @escaping Hash,
+        report: @escaping (MoveStep) throws -> Void = { _ in }
+    ) {
+        ((self.from, self.to), self.hash, self.report) = ((from, to), hash, report)
+    }
+
+    /// Throws `MoveFailure`, and what is said of databases that cannot be opened or are of another version.
+    @discardableResult
+    package func run() throws -> MoveSummary {
+        guard from.place != to.place else { throw MoveFailure.samePlace }
+        var summary: MoveSummary?
+        try MovingSide.open(from) { from in
+            try MoveChecks.requireWhole(from)
+            try from.ask { engine in
+                try engine.alone {
+                    try MoveChecks.requireAlone(from)
+                    try MoveChecks.prepare(to)
+                    try MovingSide.open(to) { summary = try move(from, $0) }
+                }
+            }
+        }
+        guard let summary else { throw MoveFailure.noSite(from.place) }
+        return summary
+    }
+
+    private func move(_ from: MovingSide, _ to: MovingSide) throws -> MoveSummary {
+        let tables = try MoveChecks.sameTables(from, to)
+        try begin(from, to, tables)
+        do {
+            let moved = try tables.map { try move($0, from, to) }
+            try end(from, to, tables)
+            return MoveSummary(tables: moved, hash: try hash { add in moved.forEach { add($0.hash) } })
+        } catch let failure as MoveFailure {
+            throw failure
+        } catch {
+            throw MoveFailure.interrupted(error)
+        }
+    }
+
+    /// In one transaction: there is no end of a move that does not know what it has put aside.
+    private func begin(_ from: MovingSide, _ to: MovingSide, _ tables: [MovedTable]) throws {
+        if try to.ask({ try $0.hasProgress() }) {
+            guard let place = try to.ask({ _ in try to.progress.from() }), place == from.place else {
+                throw MoveFailure.otherMove(into: to.place, from: try to.progress.from() ?? "elsewhere")
+            }
+            return
+        }
+        try to.ask { engine in
+            try engine.db.inTransaction {
+                try MoveChecks.requireEmpty(to, engine, tables)
+                try engine.makeProgress()
+                try to.progress.begin(from: from.place, aside: engine.putAside(tables))
+            }
+        }
+    }
+
+    private func move(_ table: MovedTable, _ from: MovingSide, _ to: MovingSide) throws -> MovedTableSummary {
+        var count = 0
+        try from.forEachPage(of: table, behind: to.ask { _ in try to.progress.lastKey(of: table) }) { rows in
+            try to.keep(rows)
+            count += rows.count
+            try report(.copied(table: table.name, rows: count))
+        }
+        let (sent, kept) = (try digest(of: table, from), try digest(of: table, to))
+        guard sent == kept else { throw MoveFailure.changed(table.name, in: to.place) }
+        try report(.compared(sent))
+        return sent
+    }
+
+    private func digest(of table: MovedTable, _ side: MovingSide) throws -> MovedTableSummary {
+        var count = 0
+        let hash = try hash { add in
+            try side.forEachPage(of: table) { rows in
+                count += rows.count
+                add(rows.bytes)
+            }
+        }
+        return MovedTableSummary(name: table.name, rowCount: count, hash: hash)
+    }
+
+    /// What was put aside, numbers and indexes of words, in one transaction.
+    private func end(_ from: MovingSide, _ to: MovingSide, _ tables: [MovedTable]) throws {
+        try report(.finishing)
+        let numbers = try tables.filter(\.isNumbered).map { table in
+            (table, try from.ask { try $0.lastNumber(of: table) })
+        }
+        try to.ask { engine in
+            try engine.db.inTransaction {
+                for (table, last) in numbers where last > (try engine.lastNumber(of: table)) {
+                    try engine.setLastNumber(last, of: table)
+                }
+                try engine.gatherWords()
+                for words in try to.progress.aside() { try engine.db.execute(sql: words) }
+                let broken = try engine.tablesWithBrokenReferences()
+                guard broken.isEmpty else { throw MoveFailure.brokenReferences(broken, in: from.place) }
+                try to.progress.end()
+            }
+            try engine.analyze()
+        }
+    }
+}

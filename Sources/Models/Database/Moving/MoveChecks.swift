@@ -1,0 +1,52 @@
+import Foundation
+
+/// What has to hold of both ends before a move.
+enum MoveChecks {
+    /// Throws unless there is a site of today's schema, whose rows name no others than are there.
+    static func requireWhole(_ from: MovingSide) throws {
+        try from.ask { engine in
+            let schema = try engine.schema()
+            guard schema > 0 else { throw MoveFailure.noSite(from.place) }
+            guard schema == Schema.migrations.count else { throw MoveFailure.oldSchema(from.place, found: schema) }
+            guard try !WordIndex.hasWork(engine.db) else { throw MoveFailure.waitingWords(from.place) }
+            let broken = try engine.tablesWithBrokenReferences()
+            guard broken.isEmpty else { throw MoveFailure.brokenReferences(broken, in: from.place) }
+        }
+    }
+
+    /// Throws where a process of the site lives. Nobody can begin one meanwhile, since that writes.
+    static func requireAlone(_ from: MovingSide) throws {
+        let nodes = try from.ask { try Node.living($0.db) }
+        if !nodes.isEmpty { throw MoveFailure.alive(nodes, in: from.place) }
+    }
+
+    /// Makes the schema where there is nothing; leaves alone what a move was begun into.
+    static func prepare(_ to: DatabaseLocation) throws {
+        if case .file(let path) = to, !FileManager.default.fileExists(atPath: path) {
+            try AppDatabase(at: to).close()
+            return
+        }
+        var isBegun = false
+        if case .file(let path) = to, DatabaseHeader(path: path) == nil {
+            // None of SQLite, or one without a page: opening it tells.
+        } else {
+            try MovingSide.open(to) { side in isBegun = try side.ask { try $0.hasProgress() } }
+        }
+        if !isBegun { try AppDatabase(at: to).close() }
+    }
+
+    /// The tables of both ends. Throws where they differ.
+    static func sameTables(_ from: MovingSide, _ to: MovingSide) throws -> [MovedTable] {
+        let (mine, others) = (try from.ask { try $0.tables() }, try to.ask { try $0.tables() })
+        guard mine != others else { return mine }
+        if try to.ask({ try $0.hasProgress() }) { throw MoveFailure.olderMove(into: to.place) }
+        throw MoveFailure.otherTables(Set(mine).symmetricDifference(others).map(\.name).sorted())
+    }
+
+    static func requireEmpty(_ to: MovingSide, _ engine: any MovingEngine, _ tables: [MovedTable]) throws {
+        for table in tables {
+            let isFull = try Bool.fetchOne(engine.db, sql: "SELECT EXISTS (SELECT 1 FROM \(table.quotedName))")
+            if isFull == true { throw MoveFailure.notEmpty(to.place, table: table.name) }
+        }
+    }
+}
