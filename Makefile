@@ -8,7 +8,7 @@ BIN = .build/release/hereabouts
 OPTIMISED = swift build -c release --static-swift-stdlib -Xswiftc -gline-tables-only
 
 .DEFAULT_GOAL := help
-.PHONY: help package try-package try-operating run test test-postgresql browser-tests browsers pictures build demo lint format bench bench-restarts bench-tls try-testssl torture torture-neighbours bench-templates bench-places bench-pages bench-map bench-suggestions fuzz routes schema statements ends retention configuration slow-types clean deps test-deps
+.PHONY: help package try-package try-operating run test test-postgresql browser-tests browsers pictures build demo lint format bench bench-restarts bench-tls try-testssl torture torture-neighbours torture-nodes bench-nodes bench-templates bench-places bench-pages bench-map bench-suggestions fuzz routes schema statements ends retention configuration slow-types clean deps test-deps
 
 help: ## List what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-18s %s\n", $$1, $$2 }'
@@ -82,6 +82,14 @@ torture: build ## Kill, fill, lock, damage and lie to a whole site under traffic
 
 torture-neighbours: build ## Let a busy member and a guest do their worst, and measure what a neighbour waits for
 	Scripts/torture-neighbours --program $(BIN)
+
+torture-nodes: build ## Three nodes on two PostgreSQL servers behind nginx: kill, promote, cut, restart, and look what was lost (as root)
+	@Scripts/install-packages nginx postgresql iproute2
+	Scripts/torture-nodes --program $(BIN)
+
+bench-nodes: build ## Measure PostgreSQL beside SQLite, and one to three nodes (as root, for shares of a core)
+	@Scripts/install-packages nginx postgresql wrk
+	Scripts/bench-nodes --program $(BIN)
 
 bench-templates: deps ## Measure the templates alone, and words that are looked up: make bench-templates PAGE=page.json EXPECTED=expected.html
 	$(OPTIMISED) --product TemplatesBench

@@ -27,6 +27,9 @@ class Answer:
 
 
 class Browser:
+    # Where it goes, and which site its forms come from.
+    host = "127.0.0.1"
+
     def __init__(self, site, tally, network, cookies=(), secure=False):
         self.site, self.tally, self.network, self.secure = site, tally, network, secure
         self.cookies, self.connection = dict(cookies), None
@@ -34,7 +37,7 @@ class Browser:
     def send(self, method, path, body=None, kind=None, what=None):
         began, port = time.monotonic(), self.site.port
         limit = LIMIT * scale()
-        headers = {"X-Forwarded-For": self.network, "Origin": f"http{'s' if self.secure else ''}://127.0.0.1:{port}"}
+        headers = {"X-Forwarded-For": self.network, "Origin": f"http{'s' if self.secure else ''}://{self.host}:{port}"}
         if self.cookies:
             headers["Cookie"] = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
         if kind:

@@ -11,9 +11,12 @@ class Liar:
 
     def __init__(self, mode="well"):
         self.mode, self.hits, self.closed = mode, 0, threading.Event()
-        self.listener = socket.create_server(("127.0.0.1", 0), backlog=256)
+        self.listener = self.listen()
         self.port = self.listener.getsockname()[1]
         threading.Thread(target=self._accept, daemon=True).start()
+
+    def listen(self):
+        return socket.create_server(("127.0.0.1", 0), backlog=256)
 
     def _accept(self):
         while True:
