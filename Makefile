@@ -7,6 +7,9 @@ BIN = .build/release/hereabouts
 # debugger's information there are only the lines, which profiles name: the rest is a sixth of the compiler's work.
 OPTIMISED = swift build -c release --static-swift-stdlib -Xswiftc -gline-tables-only
 
+# Suites that need a PostgreSQL server, and a few of those that run on either engine: all of them are `make test-postgresql`.
+ON_A_SERVER = Postgres|Twin|Move|OnServer|Server(Backup|Database)|Database(Server|Away)|Nodes|CommitOrder|ErasureSlice
+
 .DEFAULT_GOAL := help
 .PHONY: help package try-package try-operating run test test-postgresql browser-tests browsers pictures build demo lint format bench bench-restarts bench-tls try-testssl torture torture-neighbours torture-nodes bench-nodes bench-templates bench-places bench-pages bench-map bench-suggestions fuzz routes schema statements ends retention configuration slow-types clean deps test-deps
 
@@ -20,7 +23,7 @@ run: build ## Install what is missing, build, load the demo town on first start,
 test: test-deps lint ## Install what is missing, run every test
 	swift build --build-tests
 	Scripts/run-tests
-	Scripts/run-tests-postgresql --filter 'Postgres|Twin'
+	Scripts/run-tests-postgresql --filter '$(ON_A_SERVER)'
 	Scripts/browser-tests
 
 test-postgresql: test-deps ## Run the tests of what is stored, and of the whole application, on PostgreSQL

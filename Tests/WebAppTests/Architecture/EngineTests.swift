@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// The suites of what is stored, and of the whole application, run on both engines (`make test-postgresql`). What stays on a file of
@@ -41,5 +42,16 @@ struct EngineTests {
         #expect(named.count == Self.ofSQLite.count + Self.excused.count)
         #expect(found == named.mapValues(\.count))
         #expect(Self.excused.values.map(\.count).reduce(0, +) <= Self.mostExcused)
+    }
+
+    @Test func `suites that need a server are among those that every change runs on one`() throws {
+        let makefile = try String(contentsOf: TestApp.root.appending(path: "Makefile"), encoding: .utf8)
+        let words = try #require(makefile.firstMatch(of: #/\nON_A_SERVER = (.+)\n/#)).1
+        let filter = try Regex(String(words))
+        let mark = ".enabled(if: " + "ServerDatabase.isThere"
+        let suites = try SourceTree.swiftFiles(in: "Tests").filter { $0.text.contains(mark) }
+            .map { URL(filePath: $0.path).deletingPathExtension().lastPathComponent }
+        #expect(suites.count >= 9)
+        for suite in suites { #expect(suite.contains(filter), "\(suite)") }
     }
 }
