@@ -12,13 +12,13 @@ package enum MoveStep: Hashable, Sendable {
 package struct MovedTableSummary: Hashable, Sendable {
     package let name: String
     package let rowCount: Int
-    /// Of all its rows in the order of their keys.
+    /// The one of all its rows in the order of their keys.
     package let hash: [UInt8]
 }
 
 package struct MoveSummary: Hashable, Sendable {
     package let tables: [MovedTableSummary]
-    /// Of the hashes of all tables, by their names.
+    /// The one of the hashes of all tables, by their names.
     package let hash: [UInt8]
 
     package var rowCount: Int { tables.reduce(0) { $0 + $1.rowCount } }

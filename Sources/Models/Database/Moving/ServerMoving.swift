@@ -7,7 +7,7 @@ struct ServerMoving: MovingEngine {
     private static let kinds: [String: MovedTable.Kind] = [
         "bigint": .integer, "double precision": .real, "text": .text, "bytea": .bytes,
     ]
-    /// Of this engine alone: which schema it has, the turn of writers, and indexes of words.
+    /// Tables of this engine alone: which schema it has, the turn of writers, and indexes of words.
     private static let own = ["schema_version", "turn", MoveProgress.table] + WordIndex.all.map(\.words)
 
     /// Its statements take as long as they need.
