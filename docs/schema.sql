@@ -1047,6 +1047,17 @@ CREATE TABLE poll_vote (
 
 CREATE INDEX poll_vote_attendance ON poll_vote (attendance_id);
 
+CREATE TABLE presence (
+    account_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+    zone_id INTEGER NOT NULL REFERENCES zone (id) ON DELETE CASCADE,
+    ends_at INTEGER NOT NULL, -- epoch seconds by the clock of the database
+    PRIMARY KEY (account_id, zone_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX presence_ends ON presence (ends_at);
+
+CREATE INDEX presence_zone ON presence (zone_id, ends_at);
+
 CREATE TABLE push_subscription (
     session_digest BLOB NOT NULL PRIMARY KEY REFERENCES session (digest) ON DELETE CASCADE,
     endpoint TEXT NOT NULL UNIQUE CHECK (length(endpoint) BETWEEN 10 AND 2000),

@@ -86,7 +86,7 @@ final class App: Sendable {
     /// Streams of guestbooks that are open.
     let guestbookHub: GuestbookHub
     /// Who is in which music zone, as far as their devices have said.
-    let presence = PresenceDesk()
+    let presence: PresenceDesk
     /// Streams of music zones that are open, and what keeps their music going.
     let zoneHub: ZoneHub
     let push: PushClient
@@ -100,6 +100,7 @@ final class App: Sendable {
     let proxyTrust: ProxyTrust
     let metrics = MetricsDesk()
     let logger: Logger
+    let time: SiteClock
     /// Epoch seconds.
     let clock: @Sendable () -> Int64
     /// The same in epoch milliseconds, by which zones play.
@@ -119,6 +120,7 @@ final class App: Sendable {
         files: SiteFiles? = nil,
         logger: Logger,
         clock given: (@Sendable () -> Int64)? = nil,
+        databaseClock: DatabaseClock? = nil,
         trace: (@Sendable (String) -> Void)? = nil
     ) async throws {
         self.settings = settings
@@ -126,25 +128,19 @@ final class App: Sendable {
         self.logger = logger
         refusals = RefusalLog(logger: logger)
         proxyTrust = ProxyTrust(proxies: settings.trustedProxies)
-        if let given {
-            (clock, millisecondClock) = (given, { given() * 1_000 })
-        } else {
-            clock = { Int64(Date().timeIntervalSince1970) }
-            millisecondClock = { Int64(Date().timeIntervalSince1970 * 1_000) }
-        }
-        let databaseClock = given.map { DatabaseClock($0) }
-        database = try AppDatabase(at: settings.data.location, clock: databaseClock, trace: trace)
+        let database = try AppDatabase(
+            at: settings.data.location,
+            clock: databaseClock ?? given.map { DatabaseClock($0) },
+            trace: trace
+        )
+        let isElsewhere = settings.data.server != nil || databaseClock != nil
+        let time = try SiteClock(given, asking: isElsewhere ? database : nil)
+        (self.database, self.time) = (database, time)
+        (clock, millisecondClock) = (time.secondsNow, time.millisecondsNow)
         node = try await SiteNode(settings.node, locks: settings.data.workerLocks, database, now: clock())
         identity = SiteIdentityCache(database: database)
         places = PlaceStore(database: settings.data.places, world: settings.data.towns, trace: trace)
-        self.files =
-            try files
-            ?? SiteFiles(
-                publicFolder: settings.publicFolder,
-                languagesFolder: settings.languagesFolder,
-                leafletFolder: settings.leafletFolder,
-                reloads: settings.reloadsAssets
-            )
+        self.files = try files ?? Self.files(of: settings)
         media = try settings.media.servingStore(in: settings.data)
         uploads = UploadFolder(settings, owner: node.fileOwner)
         resumable = ResumableUploads(settings, media, database, owner: node.fileOwner, clock: clock)
@@ -167,7 +163,8 @@ final class App: Sendable {
         let most = settings.mostStreams
         noticeHub = NoticeHub(database: database, most: most)
         guestbookHub = GuestbookHub(database: database, progress: mediaProgress, most: most)
-        zoneHub = ZoneHub(database: database, presence: presence, clock: millisecondClock, most: most) { [places] in
+        presence = PresenceDesk(database)
+        zoneHub = ZoneHub(database: database, clock: millisecondClock, most: most) { [places] in
             (try? places.opening(of: $0, now: $1).isOpen) ?? true
         }
         soundCloud = settings.soundCloud.map { SoundCloudClient($0, site: settings.address, logger: logger) }
@@ -176,6 +173,15 @@ final class App: Sendable {
 
     /// Where files of members are stored and removed.
     var mediaPool: WorkPool { media.pool ?? pool }
+
+    private static func files(of settings: Settings) throws -> SiteFiles {
+        try SiteFiles(
+            publicFolder: settings.publicFolder,
+            languagesFolder: settings.languagesFolder,
+            leafletFolder: settings.leafletFolder,
+            reloads: settings.reloadsAssets
+        )
+    }
 
     private static func videoPool(_ settings: Settings) -> WorkPool {
         let videos = min(settings.videosAtOnce ?? App.cores - 1, App.cores)
@@ -274,27 +280,4 @@ final class App: Sendable {
             """
         )
     }
-
-    /// Made on the first start, and the same ever after.
-    private static func signingKey(_ database: AppDatabase, now: Int64) async throws -> SigningKey {
-        var generator = SystemRandomNumberGenerator()
-        let new = SigningKey.randomBytes(using: &generator)
-        let bytes = try await database.write { try Setting.value("signing_key", orKeep: new, now: now, $0) }
-        guard let key = SigningKey(bytes: bytes) else { throw DamagedSetting(name: "signing_key") }
-        return key
-    }
-
-    private static func pushKeys(_ database: AppDatabase, now: Int64) async throws -> VAPIDKeys {
-        var generator = SystemRandomNumberGenerator()
-        let new = try VAPIDKeys.newBytes(using: &generator)
-        let bytes = try await database.write { try Setting.value("vapid_key", orKeep: new, now: now, $0) }
-        guard let keys = VAPIDKeys(bytes: bytes) else { throw DamagedSetting(name: "vapid_key") }
-        return keys
-    }
-}
-
-/// A setting in the database that no version of the program has written.
-struct DamagedSetting: Error, CustomStringConvertible {
-    let name: String
-    var description: String { "The setting \(name) in the database is damaged." }
 }

@@ -131,7 +131,7 @@ package final class AppDatabase: Sendable {
             try db.execute(sql: "PRAGMA journal_mode = WAL")
             // FULL syncs the log at each commit: what was acknowledged survives a power cut (sqlite.org/pragma.html).
             try db.execute(sql: "PRAGMA synchronous = FULL")
-            clock?.set(in: db)
+            DatabaseClock.set(clock, in: db)
             if let maxPages { try db.execute(sql: "PRAGMA max_page_count = \(maxPages)") }
         }
         return configuration

@@ -31,6 +31,9 @@ enum EngineSpelling {
     /// The clock of the database in epoch seconds: one for all processes, which may be on machines whose clocks differ.
     static let now = "unixepoch()"
 
+    /// The same in epoch milliseconds, of the moment at which it is asked for.
+    static let nowMilliseconds = "epoch_milliseconds()"
+
     /// JOIN, read in the order in which it is written.
     static let thenJoin = "CROSS JOIN"
 }

@@ -29,6 +29,7 @@ extension Account {
             arguments: [now, now, person.id]
         )
         try Session.endAll(of: person.id, except: nil, db)
+        try PresenceTicket.endAll(of: person.id, db)
         try PasswordReset.forgetAll(of: person.id, db)
         try Attendance.endAll(of: person.id, now: now, db)
         try hideAll(of: person.id, now: now, db)

@@ -1,6 +1,10 @@
 extension App {
-    /// Keeps the row of this process among those that live, until its task is cancelled.
-    func live() async { await node.live(logger, now: clock) }
+    /// Keeps the row of this process among those that live, and its clock by that of all of them, until its task is cancelled.
+    func live() async {
+        async let timekeeping: Void = time.follow(in: pool, logger)
+        await node.live(logger, now: clock)
+        await timekeeping
+    }
 
     /// Where the row cannot go, its lease ends.
     func endNode() async {

@@ -1,6 +1,7 @@
 import Models
 
-/// Removes zones whose owner has left, once those whose songs are in them have had their time: every hour.
+/// Removes zones whose owner has left, once those whose songs are in them have had their time, and that somebody was in one: every
+/// hour.
 enum ZoneSweepJob: PeriodicJob {
     static let kind = "zone-sweep"
 
@@ -8,6 +9,7 @@ enum ZoneSweepJob: PeriodicJob {
 
     static func run(now: Int64, _ app: App) async throws {
         while try await removeOne(now: now, app) {}
+        try await app.database.write { try PresenceTicket.removeOld(now: now, $0) }
     }
 
     private static func removeOne(now: Int64, _ app: App) async throws -> Bool {

@@ -40,6 +40,17 @@ extension ZonesFeature: WebFeature {
         return [zone]
     }
 
+    var retention: [RetentionRule] {
+        [
+            RetentionRule(
+                "That somebody was in a music zone, without where",
+                "presence",
+                seconds: PresenceTicket.keptSeconds,
+                since: "it has ended, which takes ten minutes"
+            ) { try PresenceTicket.removeOld(now: $0, $1) }
+        ]
+    }
+
     var jobs: [String: JobHandler] { ZoneSweepJob.handlers }
 
     func scheduleDailyJobs(now: Int64, _ db: DatabaseConnection) throws {

@@ -109,6 +109,7 @@ struct MigrationTests {
             5_758_721_223_544_099_148,
             4_914_339_307_201_592_814,
             17_602_226_280_479_196_022,
+            8_523_539_853_739_066_535,
         ]
         for (migration, expected) in zip(Schema.migrations, released) {
             let tables = migration.rebuilds.map {

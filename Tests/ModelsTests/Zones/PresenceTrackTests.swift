@@ -69,8 +69,9 @@ import Testing
         var track = PresenceTrack()
         _ = track.take(Self.fix(0, at: 0), for: Self.zone, Self.border, now: 0)
         _ = track.take(Self.fix(120, at: 60), for: Self.zone, Self.border, now: 60)
-        #expect(track.isStill(in: Self.zone, now: 180))
-        #expect(!track.isStill(in: Self.zone, now: 181))
+        #expect(track.standing(in: Self.zone) == .doubted)
+        _ = track.take(Self.fix(0, at: 70), for: Self.zone, Self.border, now: 70)
+        #expect(track.standing(in: Self.zone) == .there)
     }
 
     @Test func lateFixesSayNothing() throws {
@@ -114,7 +115,7 @@ import Testing
                 == .failure(PresenceRefusal(until: 700))
         )
         #expect((try? track.take(Self.fix(0, at: 700), for: Self.zone, Self.border, now: 700).get().state) == .inside)
-        #expect(!track.isStill(in: 99, now: 700))
+        #expect(track.standing(in: 99) == .away)
     }
 
     @Test func aDeviceThatClaimsHoursIsNotBelieved() {
@@ -132,9 +133,9 @@ import Testing
     @Test func whoeverHasTypedTheCodeStaysUntilFixesSayOtherwise() {
         var track = PresenceTrack()
         track.enter(Self.zone)
-        #expect(track.isStill(in: Self.zone, now: 0))
+        #expect(track.standing(in: Self.zone) == .there)
         _ = track.take(Self.fix(20, accuracy: 2_000, at: 300), for: Self.zone, Self.border, now: 300)
-        #expect(track.isStill(in: Self.zone, now: 301))
+        #expect(track.standing(in: Self.zone) == .there)
     }
 
     @Test func oneFixOutsideAfterTheCodeIsNoExit() {
@@ -153,10 +154,10 @@ import Testing
         var track = PresenceTrack()
         _ = track.take(Self.fix(-20_000, at: 0), for: Self.zone, Self.border, now: 0)
         _ = track.take(Self.fix(0, at: 10), for: Self.zone, Self.border, now: 10)
-        #expect(!track.isStill(in: Self.zone, now: 11))
+        #expect(track.standing(in: Self.zone) == .away)
         track.enter(Self.zone)
-        #expect(track.isStill(in: Self.zone, now: 12))
-        #expect(!track.isStill(in: 8, now: 12))
+        #expect(track.standing(in: Self.zone) == .there)
+        #expect(track.standing(in: 8) == .away)
     }
 
     @Test func aFixThatIsSentTwiceIsOne() {

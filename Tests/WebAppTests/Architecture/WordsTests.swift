@@ -42,7 +42,7 @@ struct WordsTests {
 
     /// How many literals of a file are none for people, and why. A new one changes the number.
     private static let exceptions: [String: (count: Int, reason: String)] = [
-        "Sources/WebApp/App.swift": (1, "an error for operators, at the start"),
+        "Sources/WebApp/Site/App+Keys.swift": (1, "an error for operators, at the start"),
         "Sources/WebApp/Hereabouts.swift": (2, "the help of the command line"),
         "Sources/WebApp/Clients/Download/Download.swift": (2, "what the command line says of a download"),
         "Sources/WebApp/Clients/HTTP/OutboundError.swift": (
@@ -66,6 +66,7 @@ struct WordsTests {
         "Sources/WebApp/Friends/FriendsFeature.swift": (4, "for docs/retention.md"),
         "Sources/WebApp/Notices/NoticesFeature.swift": (2, "for docs/retention.md"),
         "Sources/WebApp/Site/SiteFeature.swift": (4, "for docs/retention.md"),
+        "Sources/WebApp/Zones/ZonesFeature.swift": (2, "for docs/retention.md"),
         "Sources/WebApp/Media/S3/S3Failure.swift": (10, "errors for operators and the log"),
         "Sources/WebApp/SignUps/SignUpLinksController.swift": (1, "what was changed, in the list of decisions"),
         "Sources/Models/SignUps/NewSignUpLink.swift": (1, "what was changed, in the list of decisions"),

@@ -77,7 +77,7 @@ enum RetentionPaper {
         Other(
             "Music zones and their songs",
             "when they are deleted, or 30 days after their owner has left; of plays the newest stay. Where somebody is, is in "
-                + "memory alone, as a distance, for 15 minutes",
+                + "memory alone, as a distance, for 15 minutes; that they are in a zone, in a row for ten",
             "zone",
             "zone_person",
             "zone_change",

@@ -56,6 +56,10 @@ struct RetentionTests {
         INSERT INTO node (name, kind, version, place, mark, started_at, seen_at, steady_since, ends_at)
         VALUES ('killed', 'work', '1', 'elsewhere', 1, ?1 - 60 + coalesce(?2 * 0, 0), ?1 - 20, ?1 - 60, ?1)
         """,
+        "presence": """
+        INSERT INTO presence (account_id, zone_id, ends_at)
+        SELECT ?2, id, ?1 FROM zone
+        """,
         "throttle": """
         INSERT INTO throttle (digest, failures, last_at, ends_at)
         VALUES (randomblob(32), 1, ?1 - 300 + coalesce(?2 * 0, 0), ?1)
@@ -82,12 +86,13 @@ struct RetentionTests {
         return try test.app.database.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM \(rows)") ?? 0 }
     }
 
-    /// Two accounts of which nothing else is left.
+    /// Two accounts of which nothing else is left but a zone.
     private static func withAccounts(_ body: (TestApp, AccountID, AccountID) async throws -> Void) async throws {
         try await withApp { test in
             try await test.signUp(.ada, in: test.browser())
             try await test.signUp(.bo, in: test.browser())
             let (ada, bo) = (try test.account(.ada).id, try test.account(.bo).id)
+            _ = try await test.harbour()
             try await test.app.database.write { db in
                 for table in rows.keys { try db.execute(sql: "DELETE FROM \(table)") }
             }

@@ -1,15 +1,18 @@
 import Foundation
 import HTTPServer
+import Models
 import Testing
 
 @testable import WebApp
 
 extension TestApp {
     /// Another process of the same site, on a machine of its own: both share the database, and no other file.
-    func withOtherMachine<Value>(_ body: (TestApp) async throws -> Value) async throws -> Value {
-        let data = try data
+    /// - Parameter ahead: by how many seconds the clock of its machine is wrong.
+    func withOtherMachine<Value>(ahead: Int64 = 0, _ body: (TestApp) async throws -> Value) async throws -> Value {
+        let (data, clock) = (try data, try #require(clock))
         return try await withApp(
-            clock: try #require(clock),
+            clock: TestClock(ahead: clock, by: ahead),
+            databaseClock: DatabaseClock { clock.now },
             shared: data.server,
             prepare: {
                 guard data.server == nil else { return }

@@ -32,6 +32,7 @@ func withApp<Value>(
     demo: Bool = true,
     address: String = "http://localhost",
     clock: TestClock = TestClock(),
+    databaseClock: DatabaseClock? = nil,
     passwordCost: PasswordCost = .cheap,
     outside: OutsideSettings = OutsideSettings(),
     pushService: String? = nil,
@@ -93,6 +94,7 @@ func withApp<Value>(
         files: TestTemplates.files.get(),
         logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
         clock: { clock.now },
+        databaseClock: databaseClock,
         trace: trace
     )
     defer { app.close() }

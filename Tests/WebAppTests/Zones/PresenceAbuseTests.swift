@@ -41,7 +41,7 @@ struct PresenceAbuseTests {
             #expect(try await test.client.post("/logout", form: ["csrf_token": token]).status == .seeOther)
             try await test.logIn(.ada, in: test.client)
             #expect(try await test.stand(0, in: zone, test.client).status == .tooManyRequests)
-            #expect(test.app.presence.count(in: zone.id, now: test.app.clock()) == 0)
+            #expect(try test.present(in: zone) == 0)
         }
     }
 
@@ -132,7 +132,7 @@ struct PresenceAbuseTests {
                 for try await answer in group { #expect(answer.contains("state")) }
             }
             for zone in zones {
-                #expect(test.app.presence.count(in: zone.id, now: test.app.clock()) <= 1)
+                #expect(try test.present(in: zone) <= 1)
             }
             let last = try await send(["time": String((test.app.clock() + 100) * 1000)], zones[0], test)
             #expect(last.text.contains("inside"))

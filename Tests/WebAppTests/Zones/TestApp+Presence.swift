@@ -59,6 +59,9 @@ extension TestApp {
         )
     }
 
+    /// How many are in a zone.
+    func present(in zone: Zone) throws -> Int { try app.database.read { try PresenceTicket.count(in: zone.id, $0) } }
+
     func press(_ path: String, on zone: Zone, _ client: TestClient) async throws -> TestResponse {
         let token = try await client.token(of: "/zones/\(zone.id)")
         return try await client.post(path, form: ["csrf_token": token])

@@ -39,6 +39,7 @@ package struct ErasedAccount: Codable, Hashable, Sendable {
             arguments: [now, id]
         )
         try SignUpRequest.withdraw(of: id, db)
+        try PresenceTicket.endAll(of: id, db)
         return erased
     }
 

@@ -101,7 +101,7 @@ package final class ReaderPool: Sendable {
         configuration.prepareDatabase { db in
             // Without it each page is copied by a read(2): 80 µs more for a page of 50 rows.
             try db.execute(sql: "PRAGMA mmap_size = 268435456")
-            clock?.set(in: db)
+            DatabaseClock.set(clock, in: db)
             if let trace { db.trace(options: .statement) { trace($0.expandedDescription) } }
         }
         return try DatabaseQueue(path: path, configuration: configuration)

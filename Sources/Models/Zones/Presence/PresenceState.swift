@@ -5,6 +5,15 @@ package enum PresenceState: String, Hashable, Sendable {
     case passed
 }
 
+/// Whether somebody is in a zone.
+package enum PresenceStanding: Hashable, Sendable {
+    case there
+    /// There still, though the last fix said otherwise: it counts by itself once nothing has followed it for
+    /// `PresenceTrack.staleSeconds`.
+    case doubted
+    case away
+}
+
 /// What a fix has told of a zone.
 package struct PresenceFinding: Hashable, Sendable {
     package let state: PresenceState

@@ -81,19 +81,19 @@ package struct PresenceTrack: Sendable {
         return .success(finding(fix, after: before, for: zone, border))
     }
 
-    /// Whether somebody is in a zone still who was in it: a fix that said "outside" counts by itself once nothing has
-    /// followed it for `staleSeconds`. Of whom nothing is known, say after a new start, is left where they were.
-    package func isStill(in zone: Int64, now: Int64) -> Bool {
-        // A code still says that somebody is there whose fixes are refused.
-        guard let last, now - last.heardAt <= Self.forgetSeconds else {
-            return now >= refusedUntil || stays[zone] != nil
-        }
-        guard let stay = stays[zone] else { return false }
-        return stay.outsideFixes == 0 || now - last.heardAt <= Self.staleSeconds
+    /// What fixes and codes have said of somebody in a zone.
+    package func standing(in zone: Int64) -> PresenceStanding {
+        guard let stay = stays[zone] else { return .away }
+        return stay.outsideFixes == 0 ? .there : .doubted
     }
+
+    package func isRefused(now: Int64) -> Bool { now < refusedUntil }
 
     /// Whoever has typed the code of a zone is in it until fixes say otherwise.
     package mutating func enter(_ zone: Int64) { stays[zone] = Stay() }
+
+    /// Whoever was seen to leave by another process is out until fixes say otherwise.
+    package mutating func leave(_ zone: Int64) { stays[zone] = nil }
 
     private func standing(in zone: Int64, of fix: PresenceFix, _ border: PresenceBorder) -> PresenceFinding {
         let state: PresenceState = stays[zone] == nil ? .outside : .inside
@@ -178,7 +178,8 @@ package struct PresenceTrack: Sendable {
         max(0, before.point.metres(to: fix.point) - before.accuracy - fix.accuracy)
     }
 
-    private mutating func forget(now: Int64) {
+    /// What is too old is not known any more.
+    package mutating func forget(now: Int64) {
         guard let last, now - last.heardAt > Self.forgetSeconds else { return }
         (self.last, anchor) = (nil, nil)
         stays = [:]

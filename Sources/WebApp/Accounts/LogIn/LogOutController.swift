@@ -7,7 +7,10 @@ enum LogOutController {
     @Sendable static func create(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let (digest, account) = (member.session.digest, member.account.id)
         do {
-            _ = try await member.app.database.write { try Session.end(digest, of: account, $0) }
+            try await member.app.database.write { db in
+                _ = try Session.end(digest, of: account, db)
+                try PresenceTicket.endAll(of: account, db)
+            }
         } catch {
             // Whoever logs out is logged out, also on a disk without room.
             member.app.endedSessions.add(digest, of: account)

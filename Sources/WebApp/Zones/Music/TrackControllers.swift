@@ -29,7 +29,7 @@ struct ShownTrack {
 enum TrackVoteController {
     @Sendable static func create(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let song = try ShownTrack(member.visit)
-        guard song.shown.presentUntil(member.visit) != nil else { return refusal(member, song.zone, .outside) }
+        guard try song.shown.presentUntil(member.visit) != nil else { return refusal(member, song.zone, .outside) }
         guard try member.app.opening(of: song.zone, now: member.now).isOpen else {
             return refusal(member, song.zone, .notOpen)
         }
@@ -70,17 +70,16 @@ enum TrackSkipController {
     @Sendable static func create(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let shown = try ShownZone(member.visit)
         let (app, account) = (member.app, member.account.id)
-        guard shown.presentUntil(member.visit) != nil else {
+        guard try shown.presentUntil(member.visit) != nil else {
             return TrackVoteController.refusal(member, shown.visible.zone, .outside)
         }
-        let present = app.presence.count(in: shown.visible.zone.id, now: member.now)
         let now = app.millisecondClock()
         let missing: Int? = try await app.database.write { db in
             guard let play = try ZonePlay.now(in: shown.visible.zone.id, db), play.endsAt > now else { return nil }
             return try play.skip(
                 by: account,
                 isCurator: shown.visible.isCurated,
-                present: present,
+                present: try PresenceTicket.count(in: shown.visible.zone.id, db),
                 in: shown.visible.zone,
                 now: now,
                 db

@@ -32,9 +32,10 @@ final class ZoneHub: Sendable {
     /// Guests of a cafe are behind one address, and have nothing else by which to tell them apart.
     static let maxPerNetwork = 250
     private static let quietMilliseconds: Int64 = 15_000
+    /// Whoever comes into an empty zone may say so to another process, which is heard of after so long at most.
+    private static let emptyMilliseconds: Int64 = 1_000
 
     private let database: AppDatabase
-    private let presence: PresenceDesk
     /// Epoch milliseconds.
     private let clock: @Sendable () -> Int64
     /// Whether there is music in a zone at that time, in epoch seconds.
@@ -46,14 +47,12 @@ final class ZoneHub: Sendable {
 
     init(
         database: AppDatabase,
-        presence: PresenceDesk,
         clock: @escaping @Sendable () -> Int64,
         most: Int,
         pollsPerBeat: Int = 60,
         isOpen: @escaping @Sendable (Zone, Int64) -> Bool
     ) {
         self.database = database
-        self.presence = presence
         self.clock = clock
         self.isOpen = isOpen
         listeners = LiveStreams("zone-hub", most: most, pollsPerBeat: pollsPerBeat)
@@ -148,13 +147,17 @@ final class ZoneHub: Sendable {
     /// Asks for the next song where one is over or none plays, and somebody is there to hear it.
     private func advance(_ zones: [ZoneID: LiveZone]) {
         let now = clock()
-        for (id, zone) in zones where (zone.play?.endsAt ?? 0) <= now {
-            guard presence.count(in: id, now: now / 1000) > 0 else { continue }
-            let isDue = state.withLock { state in
-                (state.quietUntil[id] ?? 0) <= now && state.advancing.insert(id).inserted
-            }
-            guard isDue else { continue }
-            due.continuation.yield(id)
+        let over = zones.filter { ($0.value.play?.endsAt ?? 0) <= now }.keys
+        let awaited = state.withLock { state in
+            over.filter { (state.quietUntil[$0] ?? 0) <= now && !state.advancing.contains($0) }
         }
+        guard !awaited.isEmpty else { return }
+        // A read that fails is tried again with the next poll.
+        guard let inhabited = try? database.read({ try PresenceTicket.inhabited(of: awaited, $0) }) else { return }
+        state.withLock { state in
+            for id in awaited where !inhabited.contains(id) { state.quietUntil[id] = now + Self.emptyMilliseconds }
+            state.advancing.formUnion(inhabited)
+        }
+        for id in inhabited { due.continuation.yield(id) }
     }
 }

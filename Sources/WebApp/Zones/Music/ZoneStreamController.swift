@@ -41,8 +41,6 @@ struct ZoneNow: Encodable {
 enum ZoneStreamController {
     @Sendable static func show(_ visit: Visit) async throws -> Response {
         let shown = try ShownZone(visit)
-        // Whoever shows a good ticket is counted as present, also after a new start of the server.
-        _ = shown.presentUntil(visit)
         let (account, network) = (visit.signedIn?.account.id, NetworkName.throttled(visit.clientAddress))
         guard let subscription = visit.app.zoneHub.subscribe(account, to: shown.visible.zone.id, from: network) else {
             throw HTTPError(.tooManyRequests, "too many streams are open")

@@ -24,11 +24,13 @@ enum PresenceController {
             return refusal(member, zone, .wrongCode, .unprocessableContent, of: typed)
         }
         app.guesses.abandon(guess)
-        let until = app.presence.enter(zone.id, account, now: now)
+        guard let until = try await app.presence.enter(zone.id, account, now: now) else {
+            throw HTTPError(.notFound, "the zone or the account has just gone")
+        }
         return answer(member, zone, Answer(state: PresenceState.inside.rawValue, metres: 0, ticketUntil: until), until)
     }
 
-    private static func located(_ member: MemberVisit, _ form: FormData, _ zone: Zone) throws -> Response {
+    private static func located(_ member: MemberVisit, _ form: FormData, _ zone: Zone) async throws -> Response {
         guard let fix = fix(form) else { return refusal(member, zone, .unreadable, .unprocessableContent) }
         let isSimulated = !form.text(.simulated).isEmpty
         guard !isSimulated || member.app.settings.allowsSimulatedPresence else {
@@ -37,7 +39,7 @@ enum PresenceController {
             let state: PresenceState = metres <= 0 ? .inside : .outside
             return answer(member, zone, Answer(state: state.rawValue, metres: metres, ticketUntil: nil), nil)
         }
-        switch member.app.presence.take(fix, of: member.account.id, in: zone, now: member.now) {
+        switch try await member.app.presence.take(fix, of: member.account.id, in: zone, now: member.now) {
         case .failure(let refused):
             return refusal(member, zone, .tooFast(seconds: refused.until - member.now), .tooManyRequests)
         case .success(let found):

@@ -17,13 +17,14 @@ struct PresenceTickets: Sendable {
         names = text.split(separator: "~").prefix(Self.most).compactMap { SealedName($0) }
     }
 
-    /// Until when the member is in the zone, in epoch seconds; `nil` where they are not, as far as is known.
-    func until(in zone: Zone, of account: AccountID, _ app: App, now: Int64) -> Int64? {
+    /// Until when the member is in the zone, in epoch seconds; `nil` where they are not, as far as is known. A ticket in the
+    /// cookie is good as long as its row: whoever has left or logged out has none, on whichever process that was.
+    func until(in zone: Zone, of account: AccountID, _ app: App, now: Int64) throws -> Int64? {
         let secret = Self.secret(zone, account)
         let mine = names.filter { Self.zone($0) == zone.id.rawValue }
         let good = mine.filter { $0.isValid(secret: secret, for: Self.purpose, with: app.signingKey) }
         guard let until = good.compactMap(Self.until).max(), until > now else { return nil }
-        return app.presence.admits(account, to: zone.id, until: until, now: now) ? until : nil
+        return try app.database.read { try PresenceTicket.find(of: account, in: zone.id, $0) }?.endsAt
     }
 
     mutating func set(_ until: Int64?, in zone: Zone, of account: AccountID, _ app: App) {
@@ -41,7 +42,7 @@ struct PresenceTickets: Sendable {
 
     func cookie(_ visit: Visit) -> SetCookie {
         let text = names.map(\.text).joined(separator: "~")
-        return visit.cookie(Self.name, text, maxAgeSeconds: text.isEmpty ? 0 : PresenceDesk.ticketSeconds)
+        return visit.cookie(Self.name, text, maxAgeSeconds: text.isEmpty ? 0 : PresenceTicket.seconds)
     }
 
     private static func secret(_ zone: Zone, _ account: AccountID) -> [UInt8] {

@@ -11,14 +11,14 @@ enum SongsController {
 
     @Sendable static func new(_ member: MemberVisit) async throws -> Response {
         let shown = try ShownZone(member.visit)
-        guard shown.mayAdd(member.visit) else { return refusal(member, shown.visible.zone) }
+        guard try shown.mayAdd(member.visit) else { return refusal(member, shown.visible.zone) }
         return member.page { SongNewPage(context: $0, zone: shown.visible.zone) }
     }
 
     @Sendable static func create(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let shown = try ShownZone(member.visit)
         let zone = shown.visible.zone
-        guard shown.mayAdd(member.visit) else { return mayNotAdd(form, member, zone) }
+        guard try shown.mayAdd(member.visit) else { return mayNotAdd(form, member, zone) }
         var songs = try await ParsedSongs(form, member)
         var isReached = true
         if let address = songs.address, songs.errors.isEmpty {
@@ -103,7 +103,7 @@ enum SongsController {
         guard let visible = try VisibleZone.find(zone, for: account, db) else {
             throw HTTPError(.notFound, "no such zone, or not for this member")
         }
-        guard ShownZone(visible: visible).mayAdd(member.visit) else { throw NotAllowed() }
+        guard try ShownZone(visible: visible).mayAdd(member.visit) else { throw NotAllowed() }
         var written = Written(refused: [])
         for (name, draft) in songs.drafts {
             let outcome = try Result.ofOne(DailyLimit.Reached.self) {
@@ -176,8 +176,8 @@ enum SongsController {
 
 extension ShownZone {
     /// Whether this member may add songs now.
-    func mayAdd(_ visit: Visit) -> Bool {
+    func mayAdd(_ visit: Visit) throws -> Bool {
         guard let account = visit.signedIn?.account, !account.isSuspended else { return false }
-        return mayAdd(isPresent: presentUntil(visit) != nil)
+        return try mayAdd(isPresent: presentUntil(visit) != nil)
     }
 }
