@@ -8,8 +8,10 @@ import Synchronization
 final class GuessThrottle: Sendable {
     private let database: AppDatabase
     private let key: SigningKey
-    /// What is being looked at here, by rule. Bounded, should rows not be written.
-    private let underWay = Mutex<[ThrottleRule: ThrottleTable]>([:])
+    private let underWay = Mutex(GuessesUnderWay())
+    /// So often rows are read again that have changed meanwhile. Each time one that was let through has ended, and rules let few
+    /// through.
+    private static let mostLooks = 50
 
     init(_ database: AppDatabase, _ key: SigningKey) {
         self.database = database
@@ -19,23 +21,21 @@ final class GuessThrottle: Sendable {
     /// Asks for one try. 0: go on, and then say what has come of it: `wrong`, `right` or `abandon`. Otherwise the seconds to
     /// wait, and nothing was counted.
     func begin(_ guess: Guess, now: Int64) throws -> Int64 {
-        // What this request has read may be older than what others here have found to be wrong since.
-        database.endTurn()
-        // The rows within the lock: what was under way is a row before it is not under way any more.
-        return try underWay.withLock { underWay in
-            let wait = try database.read { db in
-                try guess.waitsFor.map { share -> Int64 in
-                    let here = underWay[share.rule]?.entry(share.name, now: now)
-                    let all = ThrottleEntry.sum(try entry(share, now: now, db), here)
-                    return all?.secondsToWait(share.rule, now: now) ?? 0
-                }.max() ?? 0
+        for _ in 0..<Self.mostLooks {
+            let ended = underWay.withLock { $0.ended(of: guess) }
+            // What this request has read may be older than what others here have found to be wrong since.
+            database.endTurn()
+            // Not within the lock: the database of a server is a trip away, and all loops would wait for it.
+            let rows = try database.read { db in
+                try guess.waitsFor.map { try entry($0, now: now, db) }
             }
-            guard wait == 0 else { return wait }
-            for share in guess.countsFor {
-                underWay[share.rule, default: ThrottleTable(rule: share.rule)].begin(share.name, now: now)
+            // What was under way is a row before it is not under way any more: one that has ended since may be in neither.
+            let wait = underWay.withLock { underWay in
+                underWay.ended(of: guess) == ended ? underWay.begin(guess, rows: rows, now: now) : nil
             }
-            return 0
+            if let wait { return wait }
         }
+        return 1
     }
 
     /// It was wrong. Where that cannot be written the try is kept in memory, and an error thrown in the place of any answer.
@@ -75,9 +75,7 @@ final class GuessThrottle: Sendable {
     /// It was never looked at, say because the server was too busy to hash, or it was right where that forgives nothing:
     /// the try does not count.
     func abandon(_ guess: Guess) {
-        underWay.withLock { underWay in
-            for share in guess.countsFor { underWay[share.rule]?.takeBack(share.name) }
-        }
+        underWay.withLock { $0.end(guess) }
     }
 
     private func entry(_ share: Guess.Share, now: Int64, _ db: DatabaseConnection) throws -> ThrottleEntry? {
