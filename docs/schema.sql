@@ -1130,6 +1130,11 @@ CREATE INDEX review_hidden_small ON review (small_key) WHERE hidden_at IS NOT NU
 
 CREATE INDEX review_place ON review (place_kind, place_number, created_at, id, stars, hidden_at);
 
+CREATE TABLE service_turn (
+    service TEXT NOT NULL PRIMARY KEY CHECK (length(service) BETWEEN 1 AND 40),
+    next_at INTEGER NOT NULL -- epoch milliseconds by the clock of the database
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE session (
     digest BLOB NOT NULL PRIMARY KEY CHECK (length(digest) = 32), -- SHA-256 of the cookie
     account_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,

@@ -144,7 +144,7 @@ final class App: Sendable {
         media = try settings.media.servingStore(in: settings.data)
         uploads = UploadFolder(settings, owner: node.fileOwner)
         resumable = ResumableUploads(settings, media, database, owner: node.fileOwner, clock: clock)
-        let outside = OutsideSources(settings, logger: logger, clock: clock)
+        let outside = OutsideSources(settings, database, logger: logger, clock: clock)
         finder = PlaceFinder(store: places, outside: outside, pool: pool)
         mailPool = WorkPool(threads: JobWorkers.mailing)
         videoPool = Self.videoPool(settings)

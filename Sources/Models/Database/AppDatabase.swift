@@ -104,6 +104,14 @@ package final class AppDatabase: Sendable {
         return try await writer.write(body)
     }
 
+    /// The same for a thread of a pool, which may wait: never for one on which others depend.
+    package func writeAndWait<Value: Sendable>(
+        _ body: @escaping @Sendable (DatabaseConnection) throws -> Value
+    ) throws -> Value {
+        readers.endTurn()
+        return try writer.writeAndWait(body)
+    }
+
     /// Throws when the database cannot be read.
     package func ping() throws {
         _ = try read { try Int.fetchOne($0, sql: "SELECT count(*) FROM setting") }

@@ -1,5 +1,6 @@
 import Foundation
 import HTTPServer
+import Synchronization
 import Testing
 
 @testable import WebApp
@@ -208,7 +209,13 @@ struct OutboundHTTPTests {
 
     @Test func `paced calls, wanted all at once, come one after another a second apart`() async throws {
         let clock = ManualUptime()
-        let pacer = RequestPacer(interval: .seconds(1), uptime: { clock.now }, sleep: { clock.advance($0) })
+        let next = Mutex(Duration.zero)
+        let pacer = RequestPacer(uptime: { clock.now }, sleep: { clock.advance($0) }) { _ in
+            next.withLock { next in
+                defer { next += .seconds(1) }
+                return RequestPacer.Turn(wait: next - clock.now)
+            }
+        }
         try await FakeServer.with({ _ in .text("\(clock.now / .seconds(1))") }) { fake in
             let request = try request(fake.url)
             let http = OutboundHTTP(userAgent: "test", timeout: .seconds(60), threads: 1, pacer: pacer)

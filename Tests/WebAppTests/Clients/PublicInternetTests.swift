@@ -61,14 +61,4 @@ struct PublicInternetTests {
         #expect(secure.following("http://example.org/") == nil)
         #expect(secure.following("javascript:alert(1)") == nil)
     }
-
-    @Test func `paced requests start no closer than they may, and those whose turn is too far away do not wait`() {
-        let clock = ManualUptime()
-        let pacer = RequestPacer(interval: .seconds(1), uptime: { clock.now }, sleep: { clock.advance($0) })
-        var starts: [Duration] = []
-        for _ in 0..<3 where pacer.waitForTurn(within: .seconds(4)) { starts.append(clock.now) }
-        #expect(starts == [.seconds(0), .seconds(1), .seconds(2)])
-        #expect(!pacer.waitForTurn(within: .milliseconds(500)))
-        #expect(clock.now == .seconds(2))
-    }
 }

@@ -115,6 +115,7 @@ enum RetentionPaper {
             "when they are done; those that failed for good wait for an operator (`/operations/jobs`)",
             "job"
         ),
+        Other("When a service of others may be asked next, a row for each", "never", "service_turn"),
         Other("What the site says of itself, and its keys", "never", "setting", "site", "site_text", "site_icon"),
         Other("Mails as files in `outbox`, where no mail server is set", "when an operator removes them"),
         Other("Drawn maps, cards and pins (`tiles`, `cards`)", "when they take more than their share of the disk"),

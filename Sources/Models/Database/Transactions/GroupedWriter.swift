@@ -35,13 +35,30 @@ final class GroupedWriter: Sendable {
     func write<Value: Sendable>(_ body: @escaping @Sendable (DatabaseConnection) throws -> Value) async throws -> Value
     {
         try await withCheckedThrowingContinuation { continuation in
-            let write = Write(body: body, finishing: finishing, continuation: continuation)
-            let accepted = queue.withLock { queue in
-                if !queue.isClosed { queue.waiting.append(write) }
-                return !queue.isClosed
-            }
-            if accepted { wakeUp.signal() } else { write.finish(throwing: DatabaseClosed()) }
+            enqueue(Write(body: body, finishing: finishing) { continuation.resume(with: $0) })
         }
+    }
+
+    /// The same for a thread that may wait.
+    func writeAndWait<Value: Sendable>(_ body: @escaping @Sendable (DatabaseConnection) throws -> Value) throws -> Value
+    {
+        let outcome = Mutex<Result<Value, any Error>?>(nil)
+        let isDone = DispatchSemaphore(value: 0)
+        let write = Write(body: body, finishing: finishing) { result in
+            outcome.withLock { $0 = result }
+            isDone.signal()
+        }
+        enqueue(write)
+        isDone.wait()
+        return try (outcome.withLock { $0 } ?? .failure(DatabaseClosed())).get()
+    }
+
+    private func enqueue(_ write: any PendingWrite) {
+        let accepted = queue.withLock { queue in
+            if !queue.isClosed { queue.waiting.append(write) }
+            return !queue.isClosed
+        }
+        if accepted { wakeUp.signal() } else { write.finish(throwing: DatabaseClosed()) }
     }
 
     /// Returns when every write that was accepted is answered; whether all of them stand in the database's own file. SQLite

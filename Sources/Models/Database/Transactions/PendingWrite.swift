@@ -16,17 +16,17 @@ protocol PendingWrite: Sendable {
 final class Write<Value: Sendable>: PendingWrite, @unchecked Sendable {
     private let body: @Sendable (DatabaseConnection) throws -> Value
     private let finishing: WriteFinishing?
-    private let continuation: CheckedContinuation<Value, any Error>
+    private let answer: @Sendable (Result<Value, any Error>) -> Void
     private var outcome: Result<Value, any Error> = .failure(DatabaseClosed())
 
     init(
         body: @escaping @Sendable (DatabaseConnection) throws -> Value,
         finishing: WriteFinishing?,
-        continuation: CheckedContinuation<Value, any Error>
+        answer: @escaping @Sendable (Result<Value, any Error>) -> Void
     ) {
         self.body = body
         self.finishing = finishing
-        self.continuation = continuation
+        self.answer = answer
     }
 
     func run(_ db: DatabaseConnection) -> Bool {
@@ -42,6 +42,6 @@ final class Write<Value: Sendable>: PendingWrite, @unchecked Sendable {
         if case .failure(let error) = outcome { error } else { nil }
     }
 
-    func finish() { continuation.resume(with: outcome) }
-    func finish(throwing error: any Error) { continuation.resume(throwing: error) }
+    func finish() { answer(outcome) }
+    func finish(throwing error: any Error) { answer(.failure(error)) }
 }

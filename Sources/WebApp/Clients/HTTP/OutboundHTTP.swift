@@ -50,12 +50,17 @@ final class OutboundHTTP: Sendable {
         pool.close()
     }
 
+    /// Where nobody can say whose turn it is, nobody is asked.
+    private func hasTurn(_ pacer: RequestPacer, within limit: Duration) throws(OutboundError) -> Bool {
+        do { return try pacer.waitForTurn(within: limit) } catch { throw .busy }
+    }
+
     private func answer(
         to request: OutboundRequest,
         by deadline: ContinuousClock.Instant,
         _ isCancelled: CancellationFlag
     ) throws -> OutboundResponse {
-        if let pacer, !pacer.waitForTurn(within: deadline - .now) { throw OutboundError.timedOut }
+        if let pacer, try !hasTurn(pacer, within: deadline - .now) { throw OutboundError.timedOut }
         let left = deadline - .now
         guard left > .zero else { throw OutboundError.timedOut }
         var transfer = OutboundTransfer(userAgent: userAgent)

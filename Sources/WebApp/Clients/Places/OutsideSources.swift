@@ -10,7 +10,12 @@ struct OutsideSources: Sendable {
     private let connections: [OutboundHTTP]
 
     /// `nil` without a source. `clock` gives epoch seconds.
-    init?(_ settings: Settings, logger: Logger, clock: @escaping @Sendable () -> Int64) {
+    init?(
+        _ settings: Settings,
+        _ database: AppDatabase,
+        logger: Logger,
+        clock: @escaping @Sendable () -> Int64
+    ) {
         let outside = settings.outside
         guard !outside.isEmpty else { return nil }
         let userAgent = "Hereabouts/\(Version.current) (+\(settings.address.text))"
@@ -34,7 +39,11 @@ struct OutsideSources: Sendable {
                 timeout: outside.timeout,
                 threads: 1,
                 maxWaiting: 8,
-                pacer: RequestPacer(interval: NominatimGeocoder.requestInterval)
+                pacer: RequestPacer(
+                    PlaceSource.nominatim.rawValue,
+                    interval: NominatimGeocoder.requestInterval,
+                    in: database
+                )
             )
             let cache = GeocodingCache(file: settings.data.geocoding)
             return NominatimGeocoder(url: $0, server: server(.nominatim, http), cache: cache)
