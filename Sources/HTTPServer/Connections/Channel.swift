@@ -129,6 +129,12 @@ final class Channel: EventLoop.Source {
         return tls.write(UnsafeRawBufferPointer(rebasing: loop.scratch[..<count]), more: count < range.count)
     }
 
+    /// Whether the peer has sent what nobody has read.
+    var hasUnread: Bool {
+        var byte: UInt8 = 0
+        return retrying { recv(descriptor, &byte, 1, CInt(MSG_PEEK)) } > 0
+    }
+
     // MARK: Waiting
 
     func waitReadable(until deadline: Nanoseconds) async -> Wake {

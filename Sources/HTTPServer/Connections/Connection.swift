@@ -72,8 +72,8 @@ final class Connection: @unchecked Sendable {
     /// The server stops: endless answers end now, others with themselves, and what is asked meanwhile is answered as the last.
     func stop() { if phase == .streaming { task?.cancel() } }
 
-    /// Nobody has asked for a while; a request that was on its way is here.
-    func stopIdle() { if phase == .idle { channel.cancel() } }
+    /// Nobody has asked for a while; a request that was on its way is here, though a loop that was busy may not have read it.
+    func stopIdle() { if phase == .idle, !channel.hasUnread { channel.cancel() } }
 
     /// The time to stop is over.
     func abort() {

@@ -28,11 +28,15 @@ final class Acceptor: EventLoop.Source {
         try loop.add(self, descriptor: listener.descriptor, events: Self.events)
     }
 
-    func ready(events: UInt32) {
+    func ready(events: UInt32) { _ = acceptBatch() }
+
+    /// Whether there may be more.
+    private func acceptBatch() -> Bool {
         for _ in 0..<Self.batch {
             guard context.hasRoom else {
                 context.configuration.troubled(.all)
-                return pause()
+                pause()
+                return false
             }
             var storage = sockaddr_storage()
             var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
@@ -43,14 +47,17 @@ final class Acceptor: EventLoop.Source {
             }
             if descriptor < 0 {
                 switch errno {
-                case EAGAIN: return
+                case EAGAIN: return false
                 case EINTR, ECONNABORTED: continue
                 // No descriptors or no memory: wait for the next tick, rather than be told the same at once again.
-                default: return pause()
+                default:
+                    pause()
+                    return false
                 }
             }
             receive(descriptor, RemoteAddress(storage))
         }
+        return true
     }
 
     private func receive(_ descriptor: CInt, _ address: RemoteAddress) {
@@ -80,5 +87,9 @@ final class Acceptor: EventLoop.Source {
         }
     }
 
-    func close() { loop.remove(descriptor: listener.descriptor) }
+    /// Takes those who have connected already: they may have asked, and would be cut off with the socket.
+    func close() {
+        while acceptBatch() {}
+        loop.remove(descriptor: listener.descriptor)
+    }
 }

@@ -1,0 +1,58 @@
+import Dispatch
+import Synchronization
+import Testing
+
+@testable import HTTPServer
+
+/// What is on its way while a server stops whose loop is busy, as with a database that is waited for.
+struct StopTests {
+    private static let get = "GET / HTTP/1.1\r\nHost: x\r\n\r\n"
+
+    /// Holds up the thread that answers.
+    private final class Gate: Sendable {
+        private let isReached = Atomic<Bool>(false)
+        private let opens = DispatchSemaphore(value: 0)
+
+        func pass() {
+            isReached.store(true, ordering: .releasing)
+            opens.wait()
+        }
+
+        func open() { opens.signal() }
+
+        func reached() async { while !isReached.load(ordering: .acquiring) { await Task.yield() } }
+    }
+
+    @Test func `a request that nobody has read yet is answered, on an open connection and on a new one`() async throws {
+        let gate = Gate()
+        var configuration = ServerConfiguration()
+        (configuration.port, configuration.loops) = (0, 1)
+        configuration.timeouts.lastRequest = .milliseconds(1)
+        configuration.timeouts.stop = .seconds(60)
+        let server = Server(configuration: configuration) { request in
+            if request.head.path == "/busy" { gate.pass() }
+            return .text("ok")
+        }
+        try server.start()
+        let open = try RawSocket(port: server.port)
+        try open.send(Self.get)
+        #expect(try await open.receiveResponse().status == 200)
+        let busy = try RawSocket(port: server.port)
+        try busy.send("GET /busy HTTP/1.1\r\nHost: x\r\n\r\n")
+        await gate.reached()
+        try open.send(Self.get)
+        let new = try RawSocket(port: server.port)
+        try new.send(Self.get)
+        async let stopped: Void = server.stop()
+        while !server.isStopping { await Task.yield() }
+        // Until idle connections are to be closed, which the loop hears of when it is free.
+        try await Task.sleep(for: .milliseconds(200))
+        gate.open()
+        for socket in [busy, open, new] {
+            let last = try await socket.receiveResponse()
+            #expect(last.status == 200)
+            #expect(last["connection"] == "close")
+        }
+        await stopped
+    }
+}
