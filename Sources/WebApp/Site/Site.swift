@@ -54,7 +54,7 @@ struct Site: Sendable {
             visit = try Visit(request: request, app: app)
         } catch {
             app.logger.error("Request \(request.id) failed: \(error)")
-            return plainErrorPage(.internalServerError).because("a failure")
+            return failurePage(error, to: request)
         }
         return await app.identity.value(now: visit.now).bearing {
             await visit.language.speaking {
@@ -83,6 +83,14 @@ struct Site: Sendable {
         } catch {
             app.logger.error("Request \(visit.request.id) failed: \(error)")
             return failurePage(error, visit)
+        }
+    }
+
+    /// Whose session cannot be read is told why as guests are.
+    private func failurePage(_ error: any Error, to request: Request) -> Response {
+        let visit = Visit(withoutSession: request, app: app)
+        return app.identity.value(now: visit.now).bearing {
+            visit.language.saying { failurePage(error, visit) }
         }
     }
 

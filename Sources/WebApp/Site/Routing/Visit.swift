@@ -29,6 +29,11 @@ struct Visit: Sendable {
         }
     }
 
+    /// A guest's, whoever asks: for the page that says why nothing can be read.
+    init(withoutSession request: Request, app: App) {
+        (self.request, self.app, cookies, now) = (request, app, Cookies(request), app.clock())
+    }
+
     /// The same, where notices were read since it began.
     func with(unread: Int) -> Visit {
         var visit = self
