@@ -106,7 +106,7 @@ def wrk(port, script, seconds, connections, threads=1):
     failed = re.search(r"Non-2xx[^:]*: (\d+)|Socket errors: .*", told.stdout)
     if not rate:
         raise Trouble(told.stdout + told.stderr)
-    p50, p99 = (re.search(rf"{part}%\s+(\S+)", told.stdout).group(1) for part in (50, 99))
+    p50, p99 = (re.search(rf"\n +{part}%\s+(\S+)", told.stdout).group(1) for part in (50, 99))
     return float(rate.group(1)), p50, p99, failed.group(0) if failed else ""
 
 

@@ -95,7 +95,7 @@ class Town:
         sql("INSERT INTO friendship (account_id, friend_id, position, created_at)"
             f" SELECT a.id, b.id, row_number() OVER (ORDER BY b.id), {now} FROM account a, account b WHERE a.username = '{host}'"
             f" AND b.username IN ({', '.join(repr(name) for name in guests)})")
-        for minutes in (62, 63, 64):
+        for minutes in (62, 63):
             at = time.gmtime(time.time() + minutes * 60)
             self.reminded_by = time.time() + (minutes - 60) * 60
             browser = self.browser(host)

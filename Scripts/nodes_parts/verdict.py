@@ -23,6 +23,8 @@ KNOWN = [
     r"Another server answers at --base-url: whether the proxy in front can be believed is not found out",
     # The first node starts before the proxy does.
     r"--base-url cannot be asked from here",
+    # What the trial of a newer schema wants to hear.
+    r"^Error: The database has schema \d+, and this version knows schemas up to",
 ]
 # Warnings and errors; other lines tell what was done.
 SERIOUS = re.compile(r"\b(error|critical|warning)\b", re.I)
@@ -85,7 +87,7 @@ class Verdict:
             f" WHERE zone_id = {self.town.loud} ORDER BY started_at, id")]
         overlaps = [f"song {b[0]} began at {b[1]}, song {a[0]} ended at {a[2]}" for a, b in zip(rows, rows[1:]) if b[1] < a[2]]
         self.report.check("songs begin once, one after the other, and all streams say the same of them",
-                          len(rows) > 10 and not overlaps and not self.town.contradictions,
+                          len(rows) > 3 and not overlaps and not self.town.contradictions,
                           f"{len(rows)} begun, {len(self.town.plays)} heard of")
         self.some(overlaps + self.town.contradictions)
 
