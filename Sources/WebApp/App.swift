@@ -134,7 +134,7 @@ final class App: Sendable {
             trace: trace
         )
         let isElsewhere = settings.data.server != nil || databaseClock != nil
-        let time = try SiteClock(given, asking: isElsewhere ? database : nil)
+        let time = try SiteClock(given, of: isElsewhere ? database : nil)
         (self.database, self.time) = (database, time)
         (clock, millisecondClock) = (time.secondsNow, time.millisecondsNow)
         node = try await SiteNode(settings.node, locks: settings.data.workerLocks, database, now: clock())

@@ -35,16 +35,19 @@ final class SiteClock: Sendable {
     /// - Parameters:
     ///   - given: takes the place of this machine's clock, in epoch seconds.
     ///   - database: whose clock may be another one than this machine's.
-    convenience init(_ given: (@Sendable () -> Int64)?, asking database: AppDatabase?) throws {
+    convenience init(_ given: (@Sendable () -> Int64)?, of database: AppDatabase?) throws {
         let machine: @Sendable () -> Int64 = {
             given.map { $0() * 1_000 } ?? Int64(Date().timeIntervalSince1970 * 1_000)
         }
-        let ask: (@Sendable () throws -> Int64)? = database.map { database in { try database.milliseconds() } }
-        try self.init(machine, asking: ask)
+        if let database {
+            try self.init(machine) { try database.milliseconds() }
+        } else {
+            try self.init(machine, asking: nil)
+        }
     }
 
-    var secondsNow: @Sendable () -> Int64 { { self.seconds } }
-    var millisecondsNow: @Sendable () -> Int64 { { self.milliseconds } }
+    var secondsNow: @Sendable () -> Int64 { { [self] in seconds } }
+    var millisecondsNow: @Sendable () -> Int64 { { [self] in milliseconds } }
 
     var milliseconds: Int64 { machine() + ahead.load(ordering: .relaxed) }
     var seconds: Int64 { Int64((Double(milliseconds) / 1_000).rounded(.down)) }
