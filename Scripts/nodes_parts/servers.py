@@ -187,7 +187,9 @@ class Pair:
 
     def rejoin(self):
         """The old primary becomes the standby: what it has written that nobody was told of is wound back."""
-        self.primary.sql(f"SELECT pg_create_physical_replication_slot('{SLOT}', true)")
+        # It may have one from the time when it was the primary before.
+        self.primary.sql(f"SELECT pg_create_physical_replication_slot('{SLOT}', true) WHERE NOT EXISTS"
+                         f" (SELECT 1 FROM pg_replication_slots WHERE slot_name = '{SLOT}')")
         self.primary.sql("CHECKPOINT")
         source = f"host={self.primary.address} port={self.primary.port} user=postgres dbname=postgres"
         told = as_postgres(BIN / "pg_rewind", f"--target-pgdata={self.standby.data}", f"--source-server={source}",
