@@ -23,17 +23,12 @@ package enum NamedMedia {
     /// beginning to end: not for an event loop.
     package static func names(_ db: DatabaseConnection) throws -> Set<String> {
         var names: Set<String> = []
-        for (table, column) in columns where try exists(column, of: table, db) {
+        for (table, column) in columns where try db.hasColumn(column, of: table) {
             try db.forEachRow(cached: "SELECT \(column) FROM \(table) WHERE \(column) IS NOT NULL") { row in
                 for name in try row.next(String.self).split(separator: "+") { names.insert(String(name)) }
                 return true
             }
         }
         return names
-    }
-
-    private static func exists(_ column: String, of table: String, _ db: DatabaseConnection) throws -> Bool {
-        let sql = "SELECT count(*) FROM pragma_table_info(?) WHERE name = ?"
-        return try Int.fetchOne(db, sql: sql, arguments: [table, column]) == 1
     }
 }

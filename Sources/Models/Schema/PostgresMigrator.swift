@@ -51,7 +51,7 @@ struct PostgresMigrator {
                 version = try Self.version(db)
             }
             if version == 0, tables.contains(where: { $0 != "schema_version" }) { throw MigrationError.foreign }
-            if version == 0 { try requirePlainLetters(db) }
+            if version == 0 { try Self.requirePlainLetters(db) }
         }
         guard version <= known else { throw MigrationError.fromTheFuture(found: version, known: known) }
         return version
@@ -90,7 +90,7 @@ struct PostgresMigrator {
 
     /// Letters compare by their bytes, and those of ASCII alone have a small form, as in SQLite: words are found by that, and names
     /// kept in small letters stay what they are when they are moved.
-    private func requirePlainLetters(_ db: DatabaseConnection) throws {
+    static func requirePlainLetters(_ db: DatabaseConnection) throws {
         let isPlain = try Bool.fetchOne(
             db,
             sql: "SELECT 'Z' < 'a' AND 'z' < 'ä' AND lower('ÄB') = 'Äb' AND current_setting('server_encoding') = 'UTF8'"

@@ -126,33 +126,17 @@ extension ServerMoving {
     private static func change(_ table: String) -> String { "ALTER TABLE \(MovedTable.quoted(table))" }
 
     func gatherWords() throws {
-        for index in WordIndex.all {
-            try db.execute(
-                sql: """
-                    INSERT INTO \(index.words) (token, row_id)
-                    SELECT token, \(index.key) FROM \(index.table), unnest(string_to_array(tokens, ' ')) AS made (token)
-                    """
-            )
-        }
+        for index in WordIndex.all { try PostgresWords.gather(index, db) }
     }
 
     func lastNumber(of table: MovedTable) throws -> Int64 {
-        guard let sequence = try sequence(of: table) else { return 0 }
-        let sql = "SELECT last_value - CASE WHEN is_called THEN 0 ELSE 1 END FROM \(sequence)"
-        return try Int64.fetchOne(db, sql: sql) ?? 0
+        try PostgresSequence.last(of: table.name, table.columns[table.key[0]].name, db)
     }
 
     func setLastNumber(_ number: Int64, of table: MovedTable) throws {
-        guard let sequence = try sequence(of: table) else { return }
+        let column = table.columns[table.key[0]].name
+        guard let sequence = try PostgresSequence.name(of: table.name, column, db) else { return }
         _ = try Int64.fetchOne(db, sql: "SELECT setval(CAST(? AS text)::regclass, ?)", arguments: [sequence, number])
-    }
-
-    private func sequence(of table: MovedTable) throws -> String? {
-        try String.fetchOne(
-            db,
-            sql: "SELECT pg_get_serial_sequence(?, ?)",
-            arguments: [table.quotedName, table.columns[table.key[0]].name]
-        )
     }
 
     func analyze() throws { try db.execute(sql: "ANALYZE") }

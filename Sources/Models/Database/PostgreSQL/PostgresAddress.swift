@@ -63,8 +63,14 @@ package struct PostgresAddress: Hashable, Sendable {
         ] + (password.map { [("password", $0)] } ?? [])
     }
 
+    /// How PostgreSQL's own programs are told of it: without a password, which others can read there.
+    package var argument: String { text }
+
+    /// The password for them, as they take it from their environment.
+    package var variables: [String: String] { password.map { ["PGPASSWORD": $0] } ?? [:] }
+
     /// Words of the library, which are not to tell it.
-    func withoutPassword(_ words: String) -> String {
+    package func withoutPassword(_ words: String) -> String {
         guard let secret = password ?? options["password"], !secret.isEmpty else { return words }
         return words.replacing(secret, with: "…")
     }

@@ -26,7 +26,6 @@ struct Backup: AsyncParsableCommand {
 
     func run() async throws {
         let data = try dataOptions.existingSite()
-        try data.requireFile()
         let line = ProgressLine(name: "Backup")
         let backup = SiteBackup(
             data: data,

@@ -12,6 +12,8 @@ struct BackupContent {
     private(set) var entries: [BackupEntry] = []
     private(set) var newByteCount: Int64 = 0
     private(set) var damaged: [String] = []
+    /// Names of files that rows of the copied database have.
+    private var names: Set<String> = []
     /// Files of which the store hands out other bytes than were put there.
     private(set) var spoiled: [String] = []
 
@@ -29,13 +31,37 @@ struct BackupContent {
     }
 
     /// Returns the schema.
-    mutating func addDatabase(_ source: String) throws -> Int {
+    mutating func addDatabase(at location: DatabaseLocation) throws -> Int {
         try beforeStep(.database)
-        let copy = "\(path)/\(BackupEntry.database)"
-        let schema = try DatabaseFile(path: source).copy(to: copy)
-        let (byteCount, digest) = try FileCopy.digest(of: copy)
-        take(BackupEntry(path: BackupEntry.database, byteCount: byteCount, digest: digest), isNew: true)
-        return schema
+        switch location {
+        case .file(let source):
+            let copy = "\(path)/\(BackupEntry.database)"
+            let schema = try DatabaseFile(path: source).copy(to: copy)
+            try takeWritten(BackupEntry.database)
+            names = try DatabaseFile(path: copy).read { try NamedMedia.names($0) }
+            return schema
+        case .server(let address):
+            let schema = try location.schema()
+            try addDump(of: address)
+            try takeWritten(BackupEntry.dump)
+            return schema
+        }
+    }
+
+    /// The names of files are of the same moment as the dump.
+    private mutating func addDump(of address: PostgresAddress) throws {
+        let dump = DatabaseDump(address: address, path: "\(path)/\(BackupEntry.dump)") { [beforeStep] in
+            try beforeStep(.database)
+        }
+        names = try address.atOneMoment { snapshot, db in
+            try dump.make(of: snapshot)
+            return try NamedMedia.names(db)
+        }
+    }
+
+    private mutating func takeWritten(_ name: String) throws {
+        let (byteCount, digest) = try FileCopy.digest(of: "\(path)/\(name)")
+        take(BackupEntry(path: name, byteCount: byteCount, digest: digest), isNew: true)
     }
 
     /// The map is never changed in place, every import puts a new file there: one that was opened is whole. Where the last backup
@@ -64,7 +90,7 @@ struct BackupContent {
 
     /// Returns the names that rows of the copied database have and that are no files, and how many have names at all.
     mutating func addMedia(_ list: BackupMediaList) throws -> (missing: [String], namedCount: Int) {
-        var missing = try DatabaseFile(path: "\(path)/\(BackupEntry.database)").read { try NamedMedia.names($0) }
+        var missing = names
         let namedCount = missing.count
         for (index, file) in list.files.enumerated() {
             try beforeStep(.media(index, of: list.files.count))

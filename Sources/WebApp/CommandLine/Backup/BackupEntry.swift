@@ -40,13 +40,18 @@ struct BackupEntry: Hashable, Sendable {
 
     /// The names of what lies at the top of a backup.
     static let (database, places, media, settings) = ("hereabouts.sqlite", "places.sqlite", "media/", "settings/")
+    /// The same for a database of a server, which has it in place of the file.
+    static let dump = "hereabouts.dump"
 
     /// The key of a file of members; `nil` for all else.
     var mediaKey: MediaKey? {
         path.hasPrefix(Self.media) ? path.split(separator: "/").last.flatMap { MediaKey(String($0)) } : nil
     }
 
-    /// Where the file belongs in a data folder; `nil` for one that no backup of this version holds.
+    /// Whether a backup of this version may hold it.
+    var isKnown: Bool { path == Self.dump || restoredPath != nil }
+
+    /// Where the file belongs in a data folder; `nil` for one that does not belong there.
     var restoredPath: String? {
         if path == Self.database || path == Self.places { return path }
         if path.hasPrefix(Self.media) { return path }

@@ -67,7 +67,7 @@ struct SiteBackup {
             last: WholeBackup.newest(in: folder),
             beforeStep: beforeStep
         )
-        let schema = try content.addDatabase(data.database.path)
+        let schema = try content.addDatabase(at: data.location)
         try content.addPlaces(data.places.path)
         try content.addSettings(of: data)
         let files = try BackupMediaList(store: store, last: content.last)
@@ -107,7 +107,7 @@ struct SiteBackup {
 
     private func record(_ finished: FinishedBackup) throws {
         let last = LastBackup(madeAt: now, folder: finished.path, byteCount: finished.byteCount)
-        try DatabaseFile(path: data.database.path).write { try last.keep(now: now, $0) }
+        try data.location.write { try last.keep(now: now, $0) }
     }
 }
 

@@ -11,20 +11,25 @@ struct SiteRestore {
     let target: String
     /// Where files of members go.
     var media = MediaSettings()
+    /// Where the database goes, if not into the folder.
+    var database: PostgresAddress?
     var beforeStep: (_ words: String, _ index: Int, _ count: Int) -> Void = { _, _, _ in }
 
     private var unfinished: String { DataDirectory.restoring(in: target) }
 
     /// Throws `BackupFailure` and `FolderFailure`.
     func run() throws {
+        let dump = try restoredDump
         try requireEmpty()
         let count = backup.manifest.entries.count
+        try dump?.requireEmpty()
         try backup.requireWhole { beforeStep("looking through", $0, count) }
         do {
             try makeFolder()
             try locked {
                 try sweep()
                 try copyAll()
+                try dump?.putBack { beforeStep("the database", 0, 1) }
                 try nameAll()
             }
         } catch {
@@ -35,11 +40,31 @@ struct SiteRestore {
     /// What lies in the folder when all is done; the database comes last, since a site is where there is one.
     private var names: [String] {
         let tops = local.compactMap(\.restoredPath).map { String($0.prefix { $0 != "/" }) }
-        return Set(tops).subtracting([BackupEntry.database]).sorted() + [BackupEntry.database]
+        return Set(tops).subtracting([BackupEntry.database]).sorted() + (backup.holdsDump ? [] : [BackupEntry.database])
+    }
+
+    /// Throws where the backup and what it is to go into do not belong together.
+    private var restoredDump: RestoredDump? {
+        get throws {
+            switch (database, backup.holdsDump) {
+            case (nil, false): return nil
+            case (let database?, true): return RestoredDump(backup: backup, address: database, folder: unfinished)
+            case (nil, true):
+                throw BackupFailure(
+                    "\(backup.path) holds a database of a PostgreSQL server. Name an empty one by --database, with --database-password-file."
+                )
+            case (_?, false):
+                throw BackupFailure(
+                    "\(backup.path) holds its database as a file. Put it back without --database, then carry it over: hereabouts move."
+                )
+            }
+        }
     }
 
     /// What comes to lie in the folder.
-    private var local: [BackupEntry] { backup.manifest.entries.filter { !media.isFar || $0.mediaKey == nil } }
+    private var local: [BackupEntry] {
+        backup.manifest.entries.filter { $0.restoredPath != nil && (!media.isFar || $0.mediaKey == nil) }
+    }
 
     private func requireEmpty() throws {
         guard access(target, F_OK) == 0 else { return }
@@ -89,7 +114,8 @@ struct SiteRestore {
     /// Removes what one that was killed has left.
     private func sweep() throws {
         for name in names { try? FileManager.default.removeItem(atPath: "\(target)/\(name)") }
-        for name in try FileManager.default.contentsOfDirectory(atPath: unfinished) where name != "lock" {
+        for name in try FileManager.default.contentsOfDirectory(atPath: unfinished)
+        where !["lock", RestoredDump.mark].contains(name) {
             try FileManager.default.removeItem(atPath: "\(unfinished)/\(name)")
         }
         try FileCopy.makeFolders(of: "files/x", below: unfinished)

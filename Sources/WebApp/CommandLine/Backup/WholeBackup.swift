@@ -40,7 +40,7 @@ struct WholeBackup {
     func requireWhole(before: (_ index: Int) -> Void = { _ in }) throws {
         for (index, entry) in manifest.entries.enumerated() {
             before(index)
-            guard entry.restoredPath != nil else {
+            guard entry.isKnown else {
                 throw BackupFailure(
                     "\(path) holds \(entry.path), which this version does not know. Take a newer version."
                 )
@@ -52,15 +52,23 @@ struct WholeBackup {
         try requireOurDatabase()
     }
 
+    /// Whether its database is one of a server, which goes back into one.
+    var holdsDump: Bool { manifest.entries.contains { $0.path == BackupEntry.dump } }
+
     private func requireOurDatabase() throws {
+        guard !holdsDump else { return try requireKnown(manifest.schema) }
         let database = "\(path)/\(BackupEntry.database)"
         guard manifest.entries.contains(where: { $0.path == BackupEntry.database }),
             let header = DatabaseHeader(path: database), header.isOurs, header.schema == manifest.schema
         else { throw BackupFailure("\(database) is no database of a site. Take another backup.") }
+        try requireKnown(header.schema)
+    }
+
+    private func requireKnown(_ schema: Int) throws {
         let known = Schema.migrations.count
-        guard header.schema <= known else {
+        guard schema <= known else {
             throw BackupFailure(
-                "\(path) was made by version \(manifest.program) with schema \(header.schema), and this version knows schemas "
+                "\(path) was made by version \(manifest.program) with schema \(schema), and this version knows schemas "
                     + "up to \(known). Put it back with that version or a newer one."
             )
         }

@@ -39,7 +39,6 @@ struct Check: AsyncParsableCommand {
 
     private func look() throws -> [Finding] {
         let data = try dataOptions.existingSite()
-        try data.requireFile()
         let now = Int64(Date().timeIntervalSince1970)
         let host = (baseURL ?? Configuration.baseURL.given).flatMap { SiteAddress($0)?.host } ?? "localhost"
         let mends = Configuration.mend.isOn(mend)
@@ -49,10 +48,14 @@ struct Check: AsyncParsableCommand {
             selector: dkimSelector,
             hasServer: !mail.smtpURL.isEmpty
         )
-        return try DatabaseCheck(data: data, now: now, mends: mends).findings()
-            + MediaCheck(data: data, media: media.settings, mends: mends, now: now).findings()
+        // A server may be away, or have nothing yet.
+        let isReadable = data.server == nil || ((try? data.location.schema()) ?? 0) > 0
+        let ofRows =
+            isReadable
+            ? try MediaCheck(data: data, media: media.settings, mends: mends, now: now).findings()
+                + MachineCheck(data: data, backupFolder: backupFolder, now: now).findings() : []
+        return try DatabaseCheck(data: data, now: now, mends: mends).findings() + ofRows
             + PermissionCheck(data: data, mends: mends).findings()
-            + MachineCheck(data: data, backupFolder: backupFolder, now: now).findings()
             + CertificateCheck(tls: tls, host: host, now: now).findings()
             + mails.findings()
     }

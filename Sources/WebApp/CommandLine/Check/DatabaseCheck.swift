@@ -12,13 +12,39 @@ struct DatabaseCheck {
     private static let lateSeconds: Int64 = 3_600
 
     func findings() throws -> [Finding] {
+        try data.server == nil ? ofFile() : ofServer()
+    }
+
+    /// What the server looks after is not looked at.
+    private func ofServer() throws -> [Finding] {
+        let note = Finding(
+            .note,
+            "Pages and references of \(data.location.place) are its server's to look after, and were not looked at."
+        )
+        let schema: Int
+        do {
+            schema = try data.location.schema()
+            try data.location.requirePlainLetters()
+        } catch let error as ServerDatabaseError {
+            return try [Finding(.fault, "\(error)")] + places()
+        } catch MigrationError.otherLetters {
+            return try [Finding(.fault, "\(MigrationError.otherLetters)")] + places()
+        }
+        guard schema > 0 else {
+            return try [note, Finding(.note, "The database is empty; the next start fills it.")] + places()
+        }
+        guard schema == Schema.migrations.count else { return try [note] + places() + steps(schema) }
+        return try [note] + words(data.location) + places() + jobs()
+    }
+
+    private func ofFile() throws -> [Finding] {
         let site = DatabaseFile(path: data.database.path)
         let schema = try site.schema()
         let isCurrent = schema == Schema.migrations.count
         let broken = try damage(site)
         // Where pages are damaged that is to be mended first.
-        let wrong = try isCurrent && broken.isEmpty ? words(site) : []
-        let waiting = try isCurrent ? jobs(site) : []
+        let wrong = try isCurrent && broken.isEmpty ? words(data.location) : []
+        let waiting = try isCurrent ? jobs() : []
         return try broken + references(site) + wrong + places() + steps(schema) + waiting
     }
 
@@ -42,9 +68,9 @@ struct DatabaseCheck {
         }
     }
 
-    private func words(_ file: DatabaseFile) throws -> [Finding] {
+    private func words(_ location: DatabaseLocation) throws -> [Finding] {
         do {
-            let wrong = try file.wrongWords(mending: mends).joined(separator: ", ")
+            let wrong = try location.wrongWords(mending: mends).joined(separator: ", ")
             guard !wrong.isEmpty else { return [] }
             return [
                 mends
@@ -81,8 +107,8 @@ struct DatabaseCheck {
         ]
     }
 
-    private func jobs(_ file: DatabaseFile) throws -> [Finding] {
-        let (counts, parked, late) = try file.read { db in
+    private func jobs() throws -> [Finding] {
+        let (counts, parked, late) = try data.location.read { db in
             (
                 try JobCounts.count(now: now, db), try ParkedJob.list(limit: 5, db),
                 try JobCounts.count(now: now - Self.lateSeconds, db).due

@@ -18,7 +18,15 @@ struct MachineCheck {
 
     func findings() throws -> [Finding] {
         let complaints = tools.complaints + [ToolCheck.networkComplaint()].compactMap(\.self)
-        return complaints.map { Finding(.warning, $0 + ".") } + disk() + (try clock()) + (try backups())
+        return complaints.map { Finding(.warning, $0 + ".") } + tool() + disk() + (try clock()) + (try backups())
+    }
+
+    /// What backups of a server's database are made with.
+    private func tool() -> [Finding] {
+        guard data.server != nil, !DatabaseDump.Program.dump.isInstalled() else { return [] }
+        let words =
+            "pg_dump is not installed, with which backups of the database are made: apt-get install postgresql-client."
+        return [Finding(.warning, words)]
     }
 
     private func disk() -> [Finding] {
@@ -31,7 +39,7 @@ struct MachineCheck {
 
     /// The newest time that the database knows cannot be ahead of the clock.
     private func clock() throws -> [Finding] {
-        let newest = try DatabaseFile(path: data.database.path).read { try Setting.newestChange($0) } ?? 0
+        let newest = try data.location.read { try Setting.newestChange($0) } ?? 0
         var findings: [Finding] = []
         if newest > now + 300 {
             findings.append(
@@ -53,7 +61,7 @@ struct MachineCheck {
     }
 
     private func backups() throws -> [Finding] {
-        let last = try DatabaseFile(path: data.database.path).read { try LastBackup.read($0) }
+        let last = try data.location.read { try LastBackup.read($0) }
         var newest = last?.madeAt
         if !backupFolder.isEmpty, let made = BackupFolder(path: backupFolder).whole.last?.instant {
             newest = max(newest ?? made, made)

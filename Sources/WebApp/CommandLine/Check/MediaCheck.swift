@@ -31,7 +31,7 @@ struct MediaCheck {
             sizes[file.key] = file.byteCount
             if file.storedAt < now - Self.restSeconds { old.append(file.key) }
         }
-        let named = try DatabaseFile(path: data.database.path).read { try NamedMedia.names($0) }
+        let named = try data.location.read { try NamedMedia.names($0) }
         let lost = try lost(named, sizes, store)
         if let refusal { return lost + [Finding(.warning, refusal)] }
         return try lost + orphans(old.filter { !named.contains($0.description) }, store) + aside(store)

@@ -42,10 +42,7 @@ extension DataDirectory {
 
     /// The same for a database of a server.
     private func requirePeople() throws {
-        guard hasMedia else { return }
-        let database = try AppDatabase(at: location)
-        defer { database.close() }
-        if try !database.read(DatabaseGlance.isKnown) { throw LostDatabase(path: location.place, finding: .emptyThere) }
+        if try hasMedia && !location.isKnown() { throw LostDatabase(path: location.place, finding: .emptyThere) }
     }
 
     /// Whether a file lies there that a member has sent.

@@ -9,7 +9,6 @@ struct BackupOptions: ParsableArguments {
     /// `nil` where nobody wants them.
     func nightly(_ data: DataDirectory, _ media: MediaSettings) throws -> NightlyBackup? {
         guard !backupFolder.isEmpty else { return nil }
-        try data.requireFile()
         return NightlyBackup(data: data, media: media, folder: backupFolder, keep: BackupKeep(backupKeep) ?? .standard)
     }
 }

@@ -24,6 +24,8 @@ struct ChildProcess {
     let environment: [String: String]
     /// The file that its standard output is written to; it is made anew, mode 0600.
     let outputPath: String
+    /// The same for what it says is wrong.
+    var errorPath = "/dev/null"
     let wallClock: Duration
 
     /// Throws `SystemError` when the program cannot be started, for example when it is not installed.
@@ -48,7 +50,7 @@ struct ChildProcess {
         defer { posix_spawn_file_actions_destroy(&actions) }
         posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
         posix_spawn_file_actions_addopen(&actions, 1, outputPath, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
-        posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+        posix_spawn_file_actions_addopen(&actions, 2, errorPath, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
         if let descriptor { posix_spawn_file_actions_adddup2(&actions, descriptor, 3) }
         // Whatever a library has open without close-on-exec; ours all have it.
         csystem_closefrom(&actions, descriptor == nil ? 3 : 4)

@@ -13,12 +13,12 @@ final class BackedUpSite {
     private(set) var keys: [MediaKey] = []
 
     /// With so many people, each with a picture of some kilobytes.
-    init(people: Int = 3, media: MediaSettings = MediaSettings()) async throws {
+    init(people: Int = 3, media: MediaSettings = MediaSettings(), server: PostgresAddress? = nil) async throws {
         self.media = media
         folder = try TestFolder()
-        data = try DataDirectory(path: folder.path + "/data")
+        data = try DataDirectory(path: folder.path + "/data", server: server)
         store = MediaStore(try media.home(in: data))
-        try AppDatabase(path: data.database.path).close()
+        try AppDatabase(at: data.location).close()
         for number in 0..<people { try await addPerson(number) }
     }
 
@@ -46,7 +46,7 @@ final class BackedUpSite {
     }
 
     func write(_ body: @escaping @Sendable (DatabaseConnection) throws -> Void) async throws {
-        let database = try AppDatabase(path: data.database.path)
+        let database = try AppDatabase(at: data.location)
         defer { database.close() }
         try await database.write(body)
     }
@@ -67,8 +67,8 @@ final class BackedUpSite {
         ).run()
     }
 
-    func restore(from path: String? = nil) throws {
-        try SiteRestore(backup: WholeBackup.find(path ?? backups.path), target: target).run()
+    func restore(from path: String? = nil, into database: PostgresAddress? = nil) throws {
+        try SiteRestore(backup: WholeBackup.find(path ?? backups.path), target: target, database: database).run()
     }
 
     /// What the folder of backups has that is no whole one.
