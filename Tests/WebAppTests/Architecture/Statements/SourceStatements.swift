@@ -29,10 +29,13 @@ struct SourceStatements {
 
     let sites: [Site]
 
-    /// Schema steps are told by `docs/schema.sql`, and run once. What a move asks the catalogues of either engine is its own.
+    /// Schema steps are told by `docs/schema.sql`, and run once. What a move asks the catalogues of either engine, and what a
+    /// server alone is asked, the list does not have.
+    private static let others = ["Models/Schema/", "Models/Database/Moving/", "Models/Database/PostgreSQL/"]
+
     init() throws {
         sites = try SourceTree.swiftFiles(in: "Sources/Models")
-            .filter { !$0.path.contains("Models/Schema/") && !$0.path.contains("Models/Database/Moving/") }
+            .filter { file in !Self.others.contains { file.path.contains($0) } }
             .flatMap { file in
                 SwiftLiterals(file.text).all.filter { Self.isStatement($0.text) }.map {
                     Site(path: file.path, line: $0.line, parts: Self.parts($0.text))
