@@ -12,6 +12,8 @@ final class App: Sendable {
     let settings: Settings
     let database: AppDatabase
     let places: PlaceStore
+    /// The same for other processes of the site to copy.
+    let placesFile: PlacesFile
     /// Searches those places, and sources of others where there are any.
     let finder: PlaceFinder
     private let files: SiteFiles
@@ -137,9 +139,10 @@ final class App: Sendable {
         let time = try SiteClock(given, of: isElsewhere ? database : nil)
         (self.database, self.time) = (database, time)
         (clock, millisecondClock) = (time.secondsNow, time.millisecondsNow)
-        node = try await SiteNode(settings.node, locks: settings.data.workerLocks, database, now: clock())
+        let places = PlaceStore(database: settings.data.places, world: settings.data.towns, trace: trace)
+        (self.places, placesFile) = (places, PlacesFile(path: settings.data.places.path))
+        node = try await SiteNode(settings.node, locks: settings.data.workerLocks, database, places, now: clock())
         identity = SiteIdentityCache(database: database)
-        places = PlaceStore(database: settings.data.places, world: settings.data.towns, trace: trace)
         self.files = try files ?? Self.files(of: settings)
         media = try settings.media.servingStore(in: settings.data)
         uploads = UploadFolder(settings, owner: node.fileOwner)

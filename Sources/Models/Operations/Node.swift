@@ -8,10 +8,20 @@ package struct Node: Hashable, Sendable {
     package let version: String
     package let startedAt: Int64
     package let seenAt: Int64
+    /// `nil` where it has none, and of one of an earlier version.
+    package let places: PlaceDataVersion?
 
-    package init(id: NodeID, name: String, kind: NodeKind, version: String, startedAt: Int64, seenAt: Int64) {
+    package init(
+        id: NodeID,
+        name: String,
+        kind: NodeKind,
+        version: String,
+        startedAt: Int64,
+        seenAt: Int64,
+        places: PlaceDataVersion? = nil
+    ) {
         (self.id, self.name, self.kind, self.version) = (id, name, kind, version)
-        (self.startedAt, self.seenAt) = (startedAt, seenAt)
+        (self.startedAt, self.seenAt, self.places) = (startedAt, seenAt, places)
     }
 
     package static let beatSeconds: Int64 = 5
@@ -23,7 +33,16 @@ package struct Node: Hashable, Sendable {
 }
 
 extension Node: RowDecodable {
-    private static let columns = Columns("id", "name", "kind", "version", "started_at", "seen_at")
+    private static let columns = Columns(
+        "id",
+        "name",
+        "kind",
+        "version",
+        "started_at",
+        "seen_at",
+        "places_version",
+        "places_at"
+    )
 
     package init(from row: inout ResultRow) throws {
         id = try row.next()
@@ -32,12 +51,22 @@ extension Node: RowDecodable {
         version = try row.next()
         startedAt = try row.next()
         seenAt = try row.next()
+        let (name, at): (String?, Int64?) = (try row.next(), try row.next())
+        places = name.map { PlaceDataVersion(name: $0, importedAt: at ?? 0) }
     }
 
     /// Those that count as alive, by command and name.
     package static func living(_ db: DatabaseConnection) throws -> [Node] {
         try fetchAll(db, cached: "SELECT \(columns) FROM node WHERE ends_at > \(EngineSpelling.now)")
             .sorted { ($0.kind.rawValue, $0.name, $0.id.rawValue) < ($1.kind.rawValue, $1.name, $1.id.rawValue) }
+    }
+
+    /// How many jobs each of them is at.
+    package static func jobs(_ db: DatabaseConnection) throws -> [NodeID: Int] {
+        let rows: [(NodeID, Int)] = try db.rows(
+            cached: "SELECT node_id, count(*) FROM job WHERE leased_until >= 0 AND node_id > 0 GROUP BY node_id"
+        ) { try ($0.next(), $0.next()) }
+        return Dictionary(uniqueKeysWithValues: rows)
     }
 
     /// Now, by the clock of the database.

@@ -7,6 +7,8 @@ package struct NodeEntry: Hashable, Sendable {
     let place: String
     /// The byte of that file that the process holds a lock on.
     let mark: Int64
+    /// `nil` where it has none.
+    package var places: PlaceDataVersion?
 
     /// In Unicode scalars, as the database counts.
     package static let maxNameCharacters = 100
@@ -18,7 +20,10 @@ package struct NodeEntry: Hashable, Sendable {
 
     private var assignments: Assignments {
         let now = EngineSpelling.now
-        return ["name": name, "kind": kind, "version": version, "place": place, "mark": mark]
+        return [
+            "name": name, "kind": kind, "version": version, "place": place, "mark": mark,
+            "places_version": places?.name, "places_at": places?.importedAt,
+        ]
             + Assignments("started_at", now) + Assignments("seen_at", now) + Assignments("steady_since", now)
             + Assignments("ends_at", "\(now) + ?", Node.leaseSeconds)
     }
@@ -44,6 +49,7 @@ package struct NodeEntry: Hashable, Sendable {
             cached: """
                 INSERT INTO node \(values.inserted)
                 ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at,
+                    places_version = excluded.places_version, places_at = excluded.places_at,
                     steady_since = CASE
                         WHEN node.ends_at <= excluded.seen_at OR node.steady_since > excluded.seen_at
                         THEN excluded.seen_at ELSE node.steady_since END,

@@ -34,7 +34,15 @@ package enum FailedJobPath: String, PathPattern {
     case drop = "/operations/jobs/:job/drop"
 }
 
+/// What processes of the site ask each other for. For everybody else none of it is there.
+package enum NodePath: String, PathPattern {
+    /// The place data, to be copied.
+    case places = "/node/places"
+}
+
 extension Route {
+    package static var nodePlaces: Route { Route(NodePath.places) }
+
     package static func operations(_ path: OperationsPath) -> Route { Route(path) }
 
     /// Pages count from 1.

@@ -9,7 +9,8 @@ struct Import: AsyncParsableCommand {
             What is known already is updated. What the file no longer has goes, where the file says that it covers it \
             and has at least half of what is known around it; the rest stays. A running server notices the new data within a second. \
             If anything is wrong with the file, the data stays as it was. A file may also be an http or https address: \
-            it is downloaded into the data folder, imported, and removed.
+            it is downloaded into the data folder, imported, and removed. With --from-node all place data come from another node of the \
+            site instead, as they are there; older ones only with --replace.
             """
     )
 
@@ -19,15 +20,25 @@ struct Import: AsyncParsableCommand {
 
     @Flag(Configuration.replace) var replace: Bool
 
+    @Option(Configuration.fromNode) var fromNode: String?
+
     @Option(Configuration.maxDownload) var maxDownload: Int
 
     @Flag(Configuration.allowPrivateNetwork) var allowPrivateNetwork: Bool
 
     @Argument(help: "One or more files or addresses.", completion: .file())
-    var files: [String]
+    var files: [String] = []
 
     func validate() throws {
-        guard !files.isEmpty else { throw ValidationError("A file is needed.") }
+        guard fromNode == nil || files.isEmpty else {
+            throw ValidationError(
+                "Either files or --from-node: a copy of another node's place data leaves nothing of what is here."
+            )
+        }
+        guard fromNode.map({ OutboundURL($0) != nil }) ?? true else {
+            throw ValidationError("--from-node takes a whole address, without user name and password: https://HOST")
+        }
+        guard !files.isEmpty || fromNode != nil else { throw ValidationError("A file is needed.") }
         // Without the address: it may carry a password, for which it is refused.
         if files.contains(where: { Self.isAddress($0) && OutboundURL($0) == nil }) {
             throw ValidationError("An address must be a whole one, without user name and password: https://HOST/FILE")
@@ -38,7 +49,13 @@ struct Import: AsyncParsableCommand {
         ["http:", "https:"].contains { file.lowercased().hasPrefix($0) }
     }
 
-    func run() async throws { try dataOptions.filling(importAll) }
+    func run() async throws {
+        if let node = fromNode.flatMap({ OutboundURL($0) }) {
+            try await NodePlacesImport(node: node, replaces: Configuration.replace.isOn(replace)).run(dataOptions)
+        } else {
+            try dataOptions.filling(importAll)
+        }
+    }
 
     private func importAll(_ data: DataDirectory) throws {
         gazetteer.refresh(data)

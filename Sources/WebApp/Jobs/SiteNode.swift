@@ -1,6 +1,7 @@
 import Foundation
 import Logging
 import Models
+import Places
 import Synchronization
 
 /// This process as the others of the site see it: its row, renewed every few seconds, and what it knows of theirs.
@@ -10,14 +11,22 @@ final class SiteNode: Sendable {
     let finished = FinishedJobs()
     private let entry: NodeEntry?
     private let database: AppDatabase
+    /// Read for each beat, since an import may put another file in its place.
+    private let places: PlaceStore?
     private let number = Mutex<NodeID?>(nil)
 
     /// Writes the row, and ends those whose processes are known to be dead. On a disk without room there is none, until there
     /// is room: pages are shown all the same. Throws `FolderFailure`, `SystemError` and the database's errors.
-    init(_ settings: NodeSettings, locks: URL, _ database: AppDatabase, now: Int64) async throws {
+    init(
+        _ settings: NodeSettings,
+        locks: URL,
+        _ database: AppDatabase,
+        _ places: PlaceStore? = nil,
+        now: Int64
+    ) async throws {
         var random = SystemRandomNumberGenerator()
         let mark = try NodeMark(file: locks.path, using: &random)
-        (self.mark, self.database) = (mark, database)
+        (self.mark, self.database, self.places) = (mark, database, places)
         entry = settings.kind.map {
             NodeEntry(name: settings.name, kind: $0, version: Version.current, place: mark.place, mark: mark.byte)
         }
@@ -32,7 +41,7 @@ final class SiteNode: Sendable {
     var id: NodeID? { number.withLock { $0 } }
 
     private func begin(now: Int64) async throws {
-        guard let entry else { return }
+        guard let entry = current else { return }
         let id = try await database.write { [mark] db in
             for sign in try NodeSign.all(at: mark.place, db) where sign.mark.map(mark.isFree) == true {
                 try Node.end(sign.id, now: now, db)
@@ -58,7 +67,15 @@ final class SiteNode: Sendable {
     }
 
     /// Says that it lives, in the transaction of whatever nobody but the living may do.
-    func beat(as id: NodeID, _ db: DatabaseConnection) throws { try entry?.beat(as: id, db) }
+    func beat(as id: NodeID, _ db: DatabaseConnection) throws { try current?.beat(as: id, db) }
+
+    /// What it says of itself now.
+    private var current: NodeEntry? {
+        guard var entry else { return nil }
+        // Of a file that cannot be read the page of health says so.
+        entry.places = (try? places?.dataVersion()) ?? nil
+        return entry
+    }
 
     /// The dead that have jobs. Of one on this system the kernel knows it at once and for sure; another one is dead when its
     /// lease has ended.

@@ -13,6 +13,8 @@ enum HealthController {
         )
         if let complaint { response = response.because(complaint) }
         response.headers["Cache-Control"] = "no-store"
+        // As addresses of tiles say it: a proxy may hold back a process whose place data are others than those of the rest.
+        response.headers["Hereabouts-Places"] = visit.app.places.version ?? "none"
         return response
     }
 }

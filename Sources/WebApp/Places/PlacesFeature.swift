@@ -21,6 +21,7 @@ extension PlacesFeature: WebFeature {
         routes.post(PlacePath.reviews, upload: .pictures(1), member: PlaceReviewsController.create)
         routes.post(PlacePath.reviewRemoval, member: PlaceReviewsController.delete)
         routes.get(PlacePath.map, PlaceMapController.show)
+        routes.get(NodePath.places, NodePlacesController.show)
     }
 
     var reports: [ReportSubject] {

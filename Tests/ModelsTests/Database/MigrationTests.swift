@@ -111,6 +111,7 @@ struct MigrationTests {
             17_602_226_280_479_196_022,
             8_523_539_853_739_066_535,
             8_653_667_557_095_414_196,
+            8_557_808_669_243_100_031,
         ]
         for (migration, expected) in zip(Schema.migrations, released) {
             let tables = migration.rebuilds.map {

@@ -155,6 +155,8 @@ struct OperationsSamples {
             openCases: isWell ? 0 : 1,
             nodes: nodes(isWell: isWell),
             nodesNow: now,
+            nodeJobs: jobs[2] > 0 ? [NodeID(rawValue: 1): jobs[2]] : [:],
+            isOnServer: writing == .slow,
             version: "0.1.0",
             schema: 42,
             now: now
@@ -168,7 +170,8 @@ struct OperationsSamples {
             kind: .serve,
             version: "0.1.0",
             startedAt: now - 90_000,
-            seenAt: now - 4
+            seenAt: now - 4,
+            places: PlaceDataVersion(name: word("1x2y3z"), importedAt: now - 90_000)
         )
         let work = Node(
             id: NodeID(rawValue: 2),
@@ -176,7 +179,8 @@ struct OperationsSamples {
             kind: .work,
             version: "0.0.9",
             startedAt: now - 7_200,
-            seenAt: now - 1
+            seenAt: now - 1,
+            places: PlaceDataVersion(name: word("4a5b6c"), importedAt: now - 400_000)
         )
         return isWell ? [serve] : [serve, work]
     }

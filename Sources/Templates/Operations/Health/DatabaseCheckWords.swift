@@ -21,7 +21,7 @@ package struct DatabaseCheckWords {
     package var notice: String { faults.joined(separator: " ") }
 
     /// What the page of health says of it.
-    static func line(_ check: LastDatabaseCheck?, now: Int64) -> HealthLine {
+    static func line(_ check: LastDatabaseCheck?, isOnServer: Bool, now: Int64) -> HealthLine {
         let title = tr("Pages of the databases")
         guard let check else {
             return HealthLine(
@@ -35,7 +35,10 @@ package struct DatabaseCheckWords {
             let words = DatabaseCheckWords(check).faults
             return HealthLine(title, .bad, all: words + [tr("Looked at \(ago); “hereabouts check” says all of it.")])
         }
-        let words = tr("All were in order \(ago).", "pages of the databases")
+        let words =
+            isOnServer
+            ? tr("Those of the map were in order \(ago). PostgreSQL looks after its own.")
+            : tr("All were in order \(ago).", "pages of the databases")
         guard now - check.checkedAt >= LastDatabaseCheck.oldSeconds else { return HealthLine(title, .good, words) }
         return HealthLine(title, .warning, words, tr("That is old: look under failed jobs and into the log for why."))
     }

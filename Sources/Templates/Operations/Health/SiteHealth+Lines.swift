@@ -6,9 +6,12 @@ extension SiteHealth {
     private static let day: Int64 = 86_400
 
     var lines: [HealthLine] {
-        [database, DatabaseCheckWords.line(lastCheck, now: now), disk, work, failed, mail, backup] + certificate + [
+        [
+            database, DatabaseCheckWords.line(lastCheck, isOnServer: isOnServer, now: now), disk, work, failed, mail,
+            backup,
+        ] + certificate + [
             reports
-        ] + tools + [processes, program]
+        ] + tools + [NodeWords(self).line, program]
     }
 
     private var database: HealthLine {
@@ -88,6 +91,15 @@ extension SiteHealth {
     }
 
     private var backup: HealthLine {
+        guard !isOnServer else {
+            return HealthLine(
+                tr("Backup"),
+                .good,
+                tr(
+                    "Whoever runs the PostgreSQL server makes it, of the database. Copy the data folder with its media beside it."
+                )
+            )
+        }
         guard let lastBackup else {
             return HealthLine(
                 tr("Backup"),
@@ -157,21 +169,6 @@ extension SiteHealth {
         return words.isEmpty
             ? [HealthLine(tr("Tools"), .good, tr("Nothing is missing."))]
             : [HealthLine(tr("Tools"), .warning, all: words)]
-    }
-
-    private var processes: HealthLine {
-        let words = nodes.map { node in
-            let since = AgoWords(epochSeconds: Int(node.startedAt), now: Int(nodesNow)).words
-            let seconds = Int(max(0, nodesNow - node.seenAt))
-            let seen = Count(seconds, "last seen one second ago", "last seen %1 seconds ago").words
-            return tr(
-                "\(node.kind.rawValue) on \(node.name): Hereabouts \(node.version), begun \(since), \(seen).",
-                "a process"
-            )
-        }
-        guard Set(nodes.map(\.version)).count > 1 else { return HealthLine(tr("Processes"), .good, all: words) }
-        let advice = tr("They are of different versions: start those anew that are older.")
-        return HealthLine(tr("Processes"), .warning, all: words + [advice])
     }
 
     private var program: HealthLine {

@@ -33,6 +33,10 @@ package struct SiteHealth: Hashable, Sendable {
     /// The processes that live, with the time of the clock that theirs are by.
     package let nodes: [Node]
     package let nodesNow: Int64
+    /// How many jobs each of them is at.
+    package let nodeJobs: [NodeID: Int]
+    /// Whether what people write lies on a server, which keeps its own pages and whose backups are its own.
+    package let isOnServer: Bool
     package let version: String
     package let schema: Int
     /// Epoch seconds.
@@ -56,6 +60,8 @@ package struct SiteHealth: Hashable, Sendable {
         openCases: Int,
         nodes: [Node],
         nodesNow: Int64,
+        nodeJobs: [NodeID: Int] = [:],
+        isOnServer: Bool = false,
         version: String,
         schema: Int,
         now: Int64
@@ -66,7 +72,7 @@ package struct SiteHealth: Hashable, Sendable {
         (self.missing, self.isolatesTools) = (missing, isolatesTools)
         (self.lastBackup, self.lastCheck, self.certificateEnd) = (lastBackup, lastCheck, certificateEnd)
         (self.certificateLacksIssuer, self.openCases) = (certificateLacksIssuer, openCases)
-        (self.nodes, self.nodesNow) = (nodes, nodesNow)
+        (self.nodes, self.nodesNow, self.nodeJobs, self.isOnServer) = (nodes, nodesNow, nodeJobs, isOnServer)
         (self.version, self.schema, self.now) = (version, schema, now)
     }
 }

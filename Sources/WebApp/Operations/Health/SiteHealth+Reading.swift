@@ -5,8 +5,8 @@ import Templates
 extension SiteHealth {
     /// Counts rows and looks at files: beside the event loops. `complaint` is what `App.writingComplaint` has said.
     init(_ app: App, complaint: String?, now: Int64) throws {
-        let (nodes, nodesNow, bytesOnServer) = try app.database.read {
-            (try Node.living($0), try Node.now($0), try $0.bytesOnServer)
+        let (nodes, nodesNow, nodeJobs, bytesOnServer) = try app.database.read {
+            (try Node.living($0), try Node.now($0), try Node.jobs($0), try $0.bytesOnServer)
         }
         let (jobs, oldest, backup, check, cases) = try app.database.read { db in
             (
@@ -32,6 +32,8 @@ extension SiteHealth {
             openCases: cases,
             nodes: nodes,
             nodesNow: nodesNow,
+            nodeJobs: nodeJobs,
+            isOnServer: bytesOnServer != nil,
             version: Version.current,
             schema: Schema.migrations.count,
             now: now

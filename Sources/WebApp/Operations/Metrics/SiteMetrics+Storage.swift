@@ -3,14 +3,13 @@ import Models
 
 extension SiteMetrics {
     func addDisk(to text: inout MetricsText) {
-        let (data, site) = (app.settings.data, app.settings.data.database.path)
+        let data = app.settings.data
         text.family(
             "hereabouts_database_size_bytes",
             .gauge,
-            "Size of a file of the databases; wal: what is not yet written back into the site's.",
+            "Size of a file of the databases; wal: what is not yet written back into the site's. site: on a server, what it takes there.",
             by: "file",
-            [("site", site), ("wal", site + "-wal"), ("places", data.places.path), ("towns", data.towns.path)]
-                .map { ($0.0, Double(Self.size(of: $0.1))) }
+            siteSizes + [("places", data.places.path), ("towns", data.towns.path)].map { ($0.0, Self.size(of: $0.1)) }
         )
         if let end = app.metrics.certificateEnd {
             text.single(
@@ -25,10 +24,19 @@ extension SiteMetrics {
         text.single("hereabouts_disk_reserve_bytes", .gauge, "Files of people are refused below it.", reserve)
     }
 
+    /// Of a server that does not answer nothing is known.
+    private var siteSizes: [(String, Double)] {
+        guard app.settings.data.server != nil else {
+            let path = app.settings.data.database.path
+            return [("site", Self.size(of: path)), ("wal", Self.size(of: path + "-wal"))]
+        }
+        return stored?.bytesOnServer.map { [("site", Double($0))] } ?? []
+    }
+
     /// 0 where there is none.
-    private static func size(of path: String) -> Int {
+    private static func size(of path: String) -> Double {
         var information = stat()
-        return stat(path, &information) == 0 ? Int(information.st_size) : 0
+        return stat(path, &information) == 0 ? Double(information.st_size) : 0
     }
 
     func addStored(to text: inout MetricsText) {
@@ -72,9 +80,10 @@ extension SiteMetrics {
         text.family(
             "hereabouts_database_whole",
             .gauge,
-            "1 where every page of that database was in order then.",
+            "1 where every page of that database was in order then; of a server's nobody has looked.",
             by: "file",
-            [("site", check.siteFault == nil ? 1 : 0), ("places", check.placesFault == nil ? 1 : 0)]
+            (stored?.bytesOnServer == nil ? [("site", check.siteFault == nil ? 1 : 0)] : [])
+                + [("places", check.placesFault == nil ? 1 : 0)]
         )
     }
 

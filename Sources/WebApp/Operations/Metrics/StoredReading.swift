@@ -11,6 +11,8 @@ struct StoredReading: Sendable {
     /// How many processes live.
     let nodes: [(kind: NodeKind, count: Int)]
     let check: LastDatabaseCheck?
+    /// What the database takes there; `nil` for a file.
+    let bytesOnServer: Int64?
 
     init(now: Int64, _ db: DatabaseConnection) throws {
         jobs = try JobTally.list(now: now, db)
@@ -21,5 +23,6 @@ struct StoredReading: Sendable {
         let living = try Node.living(db)
         nodes = NodeKind.allCases.map { kind in (kind, living.count { $0.kind == kind }) }
         check = try LastDatabaseCheck.read(db)
+        bytesOnServer = try db.bytesOnServer
     }
 }

@@ -41,6 +41,13 @@ extension Configuration {
         "Start empty: what was imported before goes, a gazetteer too."
     )
 
+    static let fromNode = ConfigurationKey<String>(
+        "from-node",
+        .once,
+        otherwise: "none",
+        "Copy the place data of another node of the site in place of a file: the address at which this machine reaches it."
+    )
+
     static let maxDownload = ConfigurationKey(
         "max-download",
         .once,
@@ -88,7 +95,8 @@ extension Configuration {
     )
 
     static let onceKeys: [any AnyConfigurationKey] = [
-        reason, word, scale, pins, wordsOnly, replace, maxDownload, allowPrivateNetwork, regions, radius, mend, backup,
+        reason, word, scale, pins, wordsOnly, replace, fromNode, maxDownload, allowPrivateNetwork, regions, radius,
+        mend, backup,
         yes,
     ]
 }
