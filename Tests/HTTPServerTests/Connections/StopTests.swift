@@ -23,6 +23,21 @@ struct StopTests {
         func reached() async { while !isReached.load(ordering: .acquiring) { await Task.yield() } }
     }
 
+    @Test func `who connects to a server that has stopped is refused, though somebody holds its sockets still`()
+        async throws
+    {
+        let listeners = try Listeners(hosts: ["127.0.0.1"], port: 0)
+        var configuration = ServerConfiguration()
+        configuration.loops = 2
+        let server = Server(configuration: configuration) { _ in .text("ok") }
+        try server.start(on: listeners)
+        let socket = try RawSocket(port: listeners.port)
+        try socket.send("GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+        #expect(try await socket.receiveResponse().status == 200)
+        await server.stop()
+        #expect(throws: (any Error).self) { try RawSocket(port: listeners.port) }
+    }
+
     @Test func `a request that nobody has read yet is answered, on an open connection and on a new one`() async throws {
         let gate = Gate()
         var configuration = ServerConfiguration()

@@ -91,5 +91,6 @@ final class Acceptor: EventLoop.Source {
     func close() {
         while acceptBatch() {}
         loop.remove(descriptor: listener.descriptor)
+        listener.stop()
     }
 }

@@ -8,11 +8,13 @@ final class ListeningSocket: Sendable {
     let host: String
     /// What a service manager calls it; empty for one of our own.
     let name: String
+    /// Whether a service manager has it too, and goes on listening.
+    private let isShared: Bool
 
     /// Throws `ServerError` when the address is malformed, not of this machine, or in use.
     init(host: String, port: UInt16) throws(ServerError) {
         self.host = host
-        name = ""
+        (name, isShared) = ("", false)
         let isIPv6 = host.contains(":")
         descriptor = socket(
             isIPv6 ? AF_INET6 : AF_INET,
@@ -32,7 +34,7 @@ final class ListeningSocket: Sendable {
     init?(inherited descriptor: CInt, name: String = "") {
         guard let (host, port) = SocketAddress.local(of: descriptor), Self.isListening(descriptor) else { return nil }
         guard csystem_make_ours(descriptor) == 0 else { return nil }
-        (self.descriptor, self.host, self.port, self.name) = (descriptor, host, port, name)
+        (self.descriptor, self.host, self.port, self.name, isShared) = (descriptor, host, port, name, true)
     }
 
     private static func isListening(_ descriptor: CInt) -> Bool {
@@ -42,6 +44,10 @@ final class ListeningSocket: Sendable {
     }
 
     deinit { Self.discard(descriptor) }
+
+    /// Refuses whoever connects from now on, though somebody holds the socket still: the kernel would let them in, and cut them off
+    /// at the end of the process.
+    func stop() { if !isShared { shutdown(descriptor, CInt(SHUT_RD)) } }
 
     static func discard(_ descriptor: CInt) { Glibc.close(descriptor) }
 
