@@ -917,7 +917,7 @@ CREATE TABLE node (
     seen_at INTEGER NOT NULL,
     steady_since INTEGER NOT NULL, -- since when it was seen in time
     ends_at INTEGER NOT NULL -- then it counts as dead, unless it is seen before
-) STRICT;
+, places_version TEXT CHECK (length(places_version) BETWEEN 1 AND 100), places_at INTEGER) STRICT;
 
 CREATE INDEX node_ends ON node (ends_at);
 

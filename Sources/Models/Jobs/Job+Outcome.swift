@@ -38,6 +38,19 @@ extension Job {
         return db.changesCount == 1
     }
 
+    /// Gives back what was taken by that token, if anything was: by somebody who does not work on it.
+    package static func giveBack(_ token: LeaseToken, wasBegun: Bool, _ db: DatabaseConnection) throws {
+        try db.execute(
+            cached: """
+                UPDATE job
+                SET leased_until = NULL, lease_token = NULL, node_id = NULL,
+                    attempts = attempts - CASE WHEN ? = 1 THEN 0 ELSE 1 END
+                WHERE leased_until >= 0 AND lease_token = ?
+                """,
+            arguments: [wasBegun, token]
+        )
+    }
+
     /// Starts a parked job anew. False when it is not parked, or another with its key waits.
     package static func retry(_ id: JobID, now: Int64, _ db: DatabaseConnection) throws -> Bool {
         try db.execute(

@@ -33,10 +33,11 @@ struct JobWorker: Sendable {
         let (now, node, lane, mostPerShare) = (app.clock(), app.node, lane, mostPerShare)
         guard let id = node.id else { return false }
         await node.finished.removeLeft(from: app.database)
+        await node.lost.giveBack(to: app.database)
         let (due, anyDead) = try app.database.read { (try Job.nextWakeUp(in: lane, $0), try !node.dead($0).isEmpty) }
         // Nothing due is the usual case, and asking so costs no write.
         guard anyDead || due.map({ $0 <= now }) == true else { return false }
-        let job = try await app.database.write { db in
+        let job = try await keeping(token) { db in
             // Who is dead is asked anew, and before the row is renewed: the write may have waited for a lock of the
             // database that kept all others from being seen too.
             let dead = try node.dead(db)
@@ -57,6 +58,17 @@ struct JobWorker: Sendable {
         guard let job else { return false }
         await perform(job)
         return true
+    }
+
+    /// Where the answer to the write never came, the job may be ours by that token.
+    private func keeping(
+        _ token: LeaseToken,
+        _ take: @escaping @Sendable (DatabaseConnection) throws -> Job?
+    ) async throws -> Job? {
+        do { return try await app.database.write(take) } catch {
+            app.node.lost.add(token, wasBegun: false)
+            throw error
+        }
     }
 
     private func perform(_ job: Job) async {
@@ -100,7 +112,8 @@ struct JobWorker: Sendable {
                 _ = try await app.database.write { try job.fail(text, now: now, $0) }
             }
         } catch {
-            // The lease runs out, and the job is taken again.
+            // It is taken again when the database takes that it was given back, or when the lease runs out.
+            app.node.lost.add(job.leaseToken, wasBegun: true)
             app.logger.error("Job \(job.id.rawValue) cannot be put back: \(error)")
         }
     }

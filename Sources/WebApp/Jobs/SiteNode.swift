@@ -9,6 +9,8 @@ final class SiteNode: Sendable {
     let mark: NodeMark
     /// What it has done and could not say so of.
     let finished = FinishedJobs()
+    /// What it has taken and does not work on.
+    let lost = LostLeases()
     private let entry: NodeEntry?
     private let database: AppDatabase
     /// Read for each beat, since an import may put another file in its place.

@@ -68,6 +68,41 @@ struct FinishedJobTests {
         }
     }
 
+    /// As where the connection ends between the commit and its answer: the process lives, so nobody else would take it before the
+    /// lease ends.
+    @Test func `what was taken without an answer is given back, and is no try`() async throws {
+        try await withApp(demo: false) { test in
+            let now = test.app.clock()
+            var random = SystemRandomNumberGenerator()
+            let (token, node) = (LeaseToken(using: &random), try #require(test.app.node.id))
+            try await test.app.database.write { db in
+                _ = try Job.enqueue("counted", payload: "{}", in: .mail, of: .site, runAt: now, now: now, db)
+                _ = try Job.lease(token, in: .mail, by: node, seconds: 300, now: now, db)
+            }
+            #expect(try await !workers(test).runNext())
+            test.app.node.lost.add(token, wasBegun: false)
+            #expect(try await workers(test).runNext())
+            #expect(count.value == 1)
+            #expect(try attempts(test) == [] && test.app.node.lost.count == 0)
+        }
+    }
+
+    @Test func `what could not be taken is asked for by nobody, and taken as soon as that is possible`() async throws {
+        try await withApp(demo: false) { test in
+            let now = test.app.clock()
+            let stop = TestTrigger(table: "job", event: "BEFORE UPDATE")
+            try await test.app.database.write { db in
+                _ = try Job.enqueue("counted", payload: "{}", in: .mail, of: .site, runAt: now, now: now, db)
+                try stop.add(to: db)
+            }
+            await #expect(throws: (any Error).self) { try await workers(test).runNext() }
+            #expect(test.app.node.lost.count == 1)
+            try await test.app.database.write { try stop.remove(from: $0) }
+            #expect(try await workers(test).runNext())
+            #expect(count.value == 1 && test.app.node.lost.count == 0)
+        }
+    }
+
     @Test func `who ends in order does not give it to others`() async throws {
         try await withApp(demo: false) { test in
             try await doOne(test)

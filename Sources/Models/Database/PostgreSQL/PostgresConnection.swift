@@ -1,4 +1,5 @@
 import CPostgreSQL
+import Dispatch
 
 /// One connection to a PostgreSQL server, in libpq's pipeline mode: what begins a transaction goes out together with its first
 /// statement, and the answer to the end of one that only read is taken when the connection is used next, so that neither costs a trip
@@ -17,6 +18,8 @@ package final class PostgresConnection: @unchecked Sendable {
 
     /// Statements that a connection keeps: more than the program has, so that only texts which are made anew each time could fill it.
     private static let kept = 4_000
+    /// Nanoseconds that an answer takes beyond which its end is no server's doing.
+    private static let silence: UInt64 = 1_000_000_000
 
     init(_ server: PostgresServer, _ wire: PostgresWire, trace: (@Sendable (String) -> Void)? = nil) {
         (self.server, self.wire, self.trace) = (server, wire, trace)
@@ -176,12 +179,15 @@ package final class PostgresConnection: @unchecked Sendable {
         }
         try send()
         try wire.sync()
+        let asked = DispatchTime.now().uptimeNanoseconds
         do {
             let result = try wire.results()
             changesCount = result.changesCount ?? changesCount
             return result
         } catch let error as PostgresError {
-            if error == .timedOut { server.noteSilence() }
+            // A network that is gone is silent too, until the kernel says so; a server that ends a connection says so at once.
+            let isSilence = error.state == nil && DispatchTime.now().uptimeNanoseconds - asked > Self.silence
+            if error == .timedOut || isSilence { server.noteSilence() }
             throw error
         }
     }

@@ -6,7 +6,7 @@ import Places
 import Templates
 
 /// The place data of another process of the site, as it hands them out (`NodePlacesController`). Blocks its thread; for the command line.
-struct NodePlaces {
+struct NodePlaces: Sendable {
     /// Why they were not taken, in one sentence.
     struct Failed: Error, CustomStringConvertible {
         let description: String
@@ -23,7 +23,7 @@ struct NodePlaces {
     let node: OutboundURL
     let key: SigningKey
     /// Epoch seconds by the clock of the database.
-    let clock: () throws -> Int64
+    let clock: @Sendable () throws -> Int64
 
     /// So often it is tried to go on where the connection was cut, as long as something comes.
     private static let mostTries = 10

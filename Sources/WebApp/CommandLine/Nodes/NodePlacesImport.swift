@@ -14,7 +14,7 @@ struct NodePlacesImport {
         let database = try AppDatabase(at: data.location)
         defer { database.close() }
         // Both have the key and the time from the one database: the clocks of their machines may differ.
-        let clock = { try database.milliseconds() / 1_000 }
+        let clock: @Sendable () throws -> Int64 = { try database.milliseconds() / 1_000 }
         let key = try await App.signingKey(database, now: clock())
         let there = NodePlaces(node: node, key: key, clock: clock)
         let offer = try there.look()

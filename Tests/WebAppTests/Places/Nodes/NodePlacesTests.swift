@@ -1,3 +1,4 @@
+import Auth
 import Foundation
 import HTTPServer
 import Models
@@ -16,9 +17,8 @@ struct NodePlacesTests {
     }
 
     private func ask(_ seal: String?, _ test: TestApp) async throws -> Status {
-        try await
-            (seal.map { try await test.client.get(Self.path, headers: ["Hereabouts-Node": $0]) }
-            ?? test.client.get(Self.path)).status
+        guard let seal else { return try await test.client.get(Self.path).status }
+        return try await test.client.get(Self.path, headers: ["Hereabouts-Node": seal]).status
     }
 
     /// The application as another process reaches it.
@@ -49,17 +49,21 @@ struct NodePlacesTests {
 
     @Test func `whoever does not know the site's key finds nothing, nor does an old or a foreign seal`() async throws {
         try await withApp { test in
-            #expect(try await ask(nil, test) == .notFound)
+            let unsealed = try await ask(nil, test)
+            #expect(unsealed == .notFound)
             for wrong in [
                 "", "1-00", "x", Self.seal(test, at: -61), Self.seal(test, at: 61), Self.seal(test, for: "/places"),
             ] {
-                #expect(try await ask(wrong, test) == .notFound)
+                let status = try await ask(wrong, test)
+                #expect(status == .notFound)
             }
             var other = Self.seal(test)
             other = String(other.dropLast()) + (other.hasSuffix("0") ? "1" : "0")
-            #expect(try await ask(other, test) == .notFound)
+            let changed = try await ask(other, test)
+            #expect(changed == .notFound)
             for right in [Self.seal(test), Self.seal(test, at: -60), Self.seal(test, at: 60)] {
-                #expect(try await ask(right, test) == .ok)
+                let status = try await ask(right, test)
+                #expect(status == .ok)
             }
         }
     }
@@ -194,11 +198,12 @@ struct NodePlacesTests {
 
     @Test func `the page of health for machines names the place data, and says where there are none`() async throws {
         try await withApp { test in
-            #expect(try await test.get("/healthz").headers["hereabouts-places"] == test.app.places.version)
+            let health = try await test.get("/healthz")
+            #expect(health["Hereabouts-Places"] == test.app.places.version)
         }
         try await withApp(demo: false) { test in
             let health = try await test.get("/healthz")
-            #expect(health.headers["hereabouts-places"] == "none" && health.status == .ok)
+            #expect(health["Hereabouts-Places"] == "none" && health.status == .ok)
         }
     }
 }

@@ -19,7 +19,8 @@ extension Configuration {
     static let others: Set<String> = Set(
         [
             "CONFIG", "FUZZ", "FUZZ_REPEAT", "FUZZ_SEEDS", "FUZZ_TARGET", "PICTURES", "PROGRAM", "STATEMENTS",
-            "STATEMENTS_RAN", "TEST_POSTGRESQL", "TEST_WIDTH", "WRITE_DOCS", "WRITE_STATEMENTS", "WRITE_WORDS",
+            "STATEMENTS_RAN", "TEST_POSTGRESQL", "TEST_WIDTH", "TEST_WITHOUT_TURN", "WRITE_DOCS", "WRITE_STATEMENTS",
+            "WRITE_WORDS",
         ].map { prefix + $0 }
     )
 }
