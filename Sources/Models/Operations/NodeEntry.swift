@@ -45,15 +45,23 @@ package struct NodeEntry: Hashable, Sendable {
     /// still to come.
     package func beat(as id: NodeID, _ db: DatabaseConnection) throws {
         let values = ["id": id] + assignments
+        let renewed = values.replacing(
+            "id",
+            keeping: "name",
+            "kind",
+            "version",
+            "place",
+            "mark",
+            "started_at",
+            "steady_since"
+        )
         try db.execute(
             cached: """
                 INSERT INTO node \(values.inserted)
-                ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at,
-                    places_version = excluded.places_version, places_at = excluded.places_at,
+                \(renewed),
                     steady_since = CASE
                         WHEN node.ends_at <= excluded.seen_at OR node.steady_since > excluded.seen_at
-                        THEN excluded.seen_at ELSE node.steady_since END,
-                    ends_at = excluded.ends_at
+                        THEN excluded.seen_at ELSE node.steady_since END
                 """,
             arguments: values.arguments
         )

@@ -16,11 +16,17 @@ struct JobWorker: Sendable {
     private static let pollInterval = Duration.milliseconds(500)
 
     func run() async {
+        var isAway = false
         while !Task.isCancelled {
             do {
-                if try await runNext() { continue }
+                let hasDone = try await runNext()
+                if isAway { app.logger.notice("The job queue can be read again") }
+                isAway = false
+                if hasDone { continue }
             } catch {
-                app.logger.error("The job queue cannot be read: \(error)")
+                // Once, and not twice a second for as long as that lasts.
+                if !isAway { app.logger.error("The job queue cannot be read: \(error)") }
+                isAway = true
             }
             do { try await Task.sleep(for: Self.pollInterval) } catch { return }
         }

@@ -74,7 +74,7 @@ final class SiteNode: Sendable {
     /// What it says of itself now.
     private var current: NodeEntry? {
         guard var entry else { return nil }
-        // Of a file that cannot be read the page of health says so.
+        // Where the file cannot be read the page of health says so.
         entry.places = (try? places?.dataVersion()) ?? nil
         return entry
     }

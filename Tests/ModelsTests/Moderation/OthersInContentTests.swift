@@ -42,6 +42,7 @@ struct OthersInContentTests {
             "track.zone_id": "stays for thirty days, in a zone that is nobody's; its sender is told and downloads it",
             "track_play.zone_id": "stays with the zone: what was played",
             "zone_person.zone_id": "stays with the zone",
+            "presence.zone_id": "stays with the zone until it ends, within minutes",
             "notice.zone_id": "stays with the zone",
             "moderation_case.zone_id": "stays with the zone",
         ],

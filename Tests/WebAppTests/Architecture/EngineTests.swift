@@ -12,6 +12,7 @@ struct EngineTests {
         "ModelsTests/Moderation/ModerationTitleTests.swift": (2, "steps of its schema"),
         "ModelsTests/Accounts/NumberTests.swift": (2, "steps of its schema, and its AUTOINCREMENT: SchemaTwinTests"),
         "ModelsTests/Database/PostgreSQL/SchemaTwinTests.swift": (1, "compares the two"),
+        "ModelsTests/Database/Moving/MoveWorld.swift": (2, "one end of a move is a file"),
         "ModelsTests/Words/WordIndexTests.swift": (3, "FTS5: WordIndexTwinTests"),
         "WebAppTests/Moderation/ModerationLanguageTests.swift": (1, "rows of before a step of its schema"),
         "WebAppTests/Accounts/OldDatabaseTests.swift": (1, "rows of before steps of its schema"),

@@ -87,6 +87,8 @@ struct WordsTests {
         "Sources/Models/Database/PostgreSQL/PostgresConnection.swift": (3, "errors for developers"),
         "Sources/Models/Database/PostgreSQL/PostgresError.swift": (2, "errors for logs"),
         "Sources/Models/Database/PostgreSQL/PostgresServer.swift": (2, "errors for logs"),
+        "Sources/Models/Database/Moving/MoveFailure.swift": (14, "errors for operators, of a command"),
+        "Sources/Models/Database/Moving/ServerMoving.swift": (7, "statements that change a schema"),
         "Sources/Models/Database/Files/DatabaseFault.swift": (8, "errors for operators, at the start"),
         "Sources/Models/Database/Files/DatabaseFile+Copy.swift": (1, "an error for operators"),
         "Sources/Models/Database/Files/DatabaseFile+Structure.swift": (

@@ -28,6 +28,7 @@ extension DependentRows {
             [
                 ("notice", "account_id"), ("notice", "actor_id"), ("job", "account_id"), ("held_mail", "account_id"),
                 ("attendance", "account_id"), ("guestbook_guest", "account_id"), ("zone_person", "account_id"),
+                ("presence", "account_id"),
                 ("track_vote", "account_id"), ("track_skip", "account_id"), ("favourite", "account_id"),
                 ("upload", "account_id"),
                 // An entry before the bookmark and the list that it brings together.
@@ -71,7 +72,10 @@ extension DependentRows {
                 ("upload", "guest_id"),
             ]
         ),
-        ("zone", [("notice", "zone_id"), ("track_play", "zone_id"), ("zone_person", "zone_id")]),
+        (
+            "zone",
+            [("notice", "zone_id"), ("track_play", "zone_id"), ("zone_person", "zone_id"), ("presence", "zone_id")]
+        ),
         ("track", [("track_play", "track_id"), ("track_vote", "track_id"), ("favourite", "track_id")]),
         ("track_play", [("track_skip", "play_id")]),
         ("sign_up_link", [("sign_up_link_use", "link_id")]),
@@ -105,7 +109,8 @@ extension DependentRows {
         "guestbook_usage": ["guest_id", "hour"], "held_mail": ["attendance_id"],
         "known_address": ["account_id", "digest"], "mail_refusal": ["account_id", "recipient"],
         "notice_setting": ["account_id", "kind", "channel"], "occurrence_answer": ["attendance_id", "starts_at"],
-        "password_reset": ["digest"], "poll_vote": ["option_id", "attendance_id"], "session": ["digest"],
+        "password_reset": ["digest"], "poll_vote": ["option_id", "attendance_id"],
+        "presence": ["account_id", "zone_id"], "session": ["digest"],
         "sign_up_decision": ["request_id"], "sign_up_link_use": ["account_id"],
         "site_invitation": ["account_id", "email_folded"],
         "stranger_mail": ["job_id"],

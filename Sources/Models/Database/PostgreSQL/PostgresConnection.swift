@@ -1,5 +1,5 @@
 import CPostgreSQL
-import Dispatch
+import Foundation
 
 /// One connection to a PostgreSQL server, in libpq's pipeline mode: what begins a transaction goes out together with its first
 /// statement, and the answer to the end of one that only read is taken when the connection is used next, so that neither costs a trip

@@ -17,6 +17,10 @@ struct MoveEnd {
         self.text = text
         guard PostgresAddress.isAddress(text) else {
             guard !text.isEmpty else { throw ValidationError("FROM and TO are each a data folder or postgres://…") }
+            // Not repeated: there may be a password in it.
+            guard !text.contains("://") else {
+                throw ValidationError("One of FROM and TO is neither a folder nor postgres://…: is it spelt right?")
+            }
             kind = .folder
             return
         }
@@ -62,7 +66,10 @@ struct MoveEnd {
         let files = "Files of members, the map and settings stay"
         return switch (other.kind, kind) {
         case (.folder, .server):
-            "\(files) in \(other.folder). Start the site on it with --database '\(text)'. \(kept)"
+            """
+            \(files) in \(other.folder). Start the site on it with --database '\(text)'. A command that is run without it would work \
+            on the old file: give \(other.place) another name now, and keep it until you have seen that all is there.
+            """
         case (.server, .folder):
             "\(files) where they are; have them in \(folder), and start the site on it without --database. \(kept)"
         case (.folder, .folder):

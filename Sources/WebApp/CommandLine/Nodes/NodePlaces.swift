@@ -5,7 +5,7 @@ import Models
 import Places
 import Templates
 
-/// The place data of another process of the site, as it hands them out (`NodePlacesController`). Blocks its thread; for the command line.
+/// The place data of another process of the site, as it hands them out. Blocks its thread; for the command line.
 struct NodePlaces: Sendable {
     /// Why they were not taken, in one sentence.
     struct Failed: Error, CustomStringConvertible {
@@ -19,11 +19,17 @@ struct NodePlaces: Sendable {
         let version: PlaceDataVersion?
     }
 
-    /// Of the other process: `https://node-2.example.org`.
+    /// Where the other process is: `https://node-2.example.org`.
     let node: OutboundURL
     let key: SigningKey
     /// Epoch seconds by the clock of the database.
     let clock: @Sendable () throws -> Int64
+
+    /// Names of the answer's header fields, in lower case.
+    private enum Field {
+        static let (tag, length) = ("etag", "content-length")
+        static let (version, importedAt) = ("hereabouts-places", "hereabouts-places-imported")
+    }
 
     /// So often it is tried to go on where the connection was cut, as long as something comes.
     private static let mostTries = 10
@@ -40,13 +46,13 @@ struct NodePlaces: Sendable {
             )
         default: throw failed("answered with status \(answer.status)")
         }
-        guard let tag = answer.fields["etag"], let size = answer.fields["content-length"].flatMap({ Int64($0) }) else {
+        guard let tag = answer.fields[Field.tag], let size = answer.fields[Field.length].flatMap({ Int64($0) }) else {
             throw failed("did not say what it has: is there something between that changes answers?")
         }
-        let version = answer.fields["hereabouts-places"].map {
+        let version = answer.fields[Field.version].map {
             PlaceDataVersion(
                 name: $0,
-                importedAt: answer.fields["hereabouts-places-imported"].flatMap { Int64($0) } ?? 0
+                importedAt: answer.fields[Field.importedAt].flatMap { Int64($0) } ?? 0
             )
         }
         return Offer(digest: tag.trimmingCharacters(in: ["\""]), size: size, version: version)
@@ -89,7 +95,7 @@ struct NodePlaces: Sendable {
                 progress(copy.size)
             }
         } catch {
-            // Of the disk here, and not of the server there.
+            // Trouble of the disk here, and not of the server there.
             if let trouble = trouble as? ImportError { throw trouble }
             throw error
         }

@@ -24,7 +24,7 @@ extension SiteMetrics {
         text.single("hereabouts_disk_reserve_bytes", .gauge, "Files of people are refused below it.", reserve)
     }
 
-    /// Of a server that does not answer nothing is known.
+    /// Nothing is known of a server that does not answer.
     private var siteSizes: [(String, Double)] {
         guard app.settings.data.server != nil else {
             let path = app.settings.data.database.path

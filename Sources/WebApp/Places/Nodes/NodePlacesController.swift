@@ -9,9 +9,8 @@ enum NodePlacesController {
         guard NodeSeal.isValid(visit.request[NodeSeal.field], for: path, now: visit.now, with: app.signingKey) else {
             throw HTTPError(.notFound, "no process of this site asks")
         }
-        guard let (file, digest) = try await app.pool.run({ [places = app.placesFile] in try places.open() }) else {
-            return Response(.noContent)
-        }
+        let found = try await app.pool.run(share: visit.share) { [places = app.placesFile] in try places.open() }
+        guard let (file, digest) = found else { return Response(.noContent) }
         var response = Response.file(
             file,
             contentType: "application/vnd.sqlite3",

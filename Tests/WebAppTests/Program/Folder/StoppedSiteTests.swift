@@ -27,6 +27,7 @@ struct StoppedSiteTests {
         case "jobs": [command, "list"]
         case "mail": [command, "test", "ada@example.org"]
         case "backup": [command, folder.path + "/backups"]
+        case "move": [command, data, folder.path + "/moved"]
         // Nothing is put over a site.
         case "restore": [command, folder.path + "/backups", "--data", folder.path + "/restored"]
         case "import":
@@ -64,7 +65,8 @@ struct StoppedSiteTests {
 
     /// Runs to the end; those that run until they are stopped, until they say that they do.
     private func run(_ arguments: [String]) throws -> Program {
-        let program = try Program(arguments + (arguments.contains("--data") ? [] : ["--data", data]))
+        let namesFolder = arguments.contains("--data") || arguments[0] == "move"
+        let program = try Program(arguments + (namesFolder ? [] : ["--data", data]))
         try program.process.input.close()
         if ["serve", "work"].contains(arguments[0]) {
             while let line = program.nextLine(), !line.contains("Listening on"), !line.contains("Working on jobs") {}

@@ -38,7 +38,7 @@ struct MoveProgramTests {
         #expect(there.output.contains("Start the site on it with --database '\(server.text)'."))
         #expect(hashes(there.output).count > 75)
         let full = hashes(there.output).filter { !$0.contains(": 0 rows") }
-        #expect(full.count > 40)
+        #expect(full.count > 30)
         try await expectServed(["--data", site, "--database", server.text])
         let served = try move(server.text, "\(other.path)/back")
         #expect(served.status == 0, "\(served.output)")
@@ -108,6 +108,11 @@ struct MoveProgramTests {
         try demo()
         let same = try move(site, "\(site)/")
         #expect(same.status == 1 && same.output.contains("the same database"))
+        // A word of an address that is wrong would be the name of a folder.
+        for wrong in ["postgre://a@127.0.0.1:1/x", "mysql://a/b", "Postgres:///x"] {
+            let refused = try move(site, wrong)
+            #expect(refused.status == 64 && refused.output.contains("neither a folder nor postgres://"))
+        }
         let away = try move(site, "postgres://a@127.0.0.1:1/x")
         #expect(away.status == 1 && away.output.contains("127.0.0.1/x cannot be used"))
     }
