@@ -91,15 +91,6 @@ extension SiteHealth {
     }
 
     private var backup: HealthLine {
-        guard !isOnServer else {
-            return HealthLine(
-                tr("Backup"),
-                .good,
-                tr(
-                    "Whoever runs the PostgreSQL server makes it, of the database. Copy the data folder with its media beside it."
-                )
-            )
-        }
         guard let lastBackup else {
             return HealthLine(
                 tr("Backup"),

@@ -35,7 +35,7 @@ package struct SiteHealth: Hashable, Sendable {
     package let nodesNow: Int64
     /// How many jobs each of them is at.
     package let nodeJobs: [NodeID: Int]
-    /// Whether what people write lies on a server, which keeps its own pages and whose backups are its own.
+    /// Whether what people write lies on a server, which looks after its own pages.
     package let isOnServer: Bool
     package let version: String
     package let schema: Int
