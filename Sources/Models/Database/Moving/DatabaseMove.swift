@@ -42,16 +42,35 @@ package struct DatabaseMove {
 
     private func move(_ from: MovingSide, _ to: MovingSide) throws -> MoveSummary {
         let tables = try MoveChecks.sameTables(from, to)
+        if let done = try done(tables, from, to) { return done }
         try begin(from, to, tables)
         do {
             let moved = try tables.map { try move($0, from, to) }
             try end(from, to, tables)
-            return MoveSummary(tables: moved, hash: try hash { add in moved.forEach { add($0.hash) } })
+            return try summary(of: moved)
         } catch let failure as MoveFailure {
             throw failure
         } catch {
             throw MoveFailure.interrupted(error)
         }
+    }
+
+    /// What has come to its end already, as where it was killed behind its last step; `nil` where that is not so.
+    private func done(_ tables: [MovedTable], _ from: MovingSide, _ to: MovingSide) throws -> MoveSummary? {
+        guard try to.ask({ try !$0.hasProgress() && !MoveChecks.isEmpty($0, tables) }) else { return nil }
+        var summaries: [MovedTableSummary] = []
+        for table in tables {
+            let sent = try digest(of: table, from)
+            guard try sent == digest(of: table, to) else { return nil }
+            summaries.append(sent)
+            try report(.compared(sent))
+        }
+        try to.ask { try $0.analyze() }
+        return try summary(of: summaries)
+    }
+
+    private func summary(of tables: [MovedTableSummary]) throws -> MoveSummary {
+        MoveSummary(tables: tables, hash: try hash { add in tables.forEach { add($0.hash) } })
     }
 
     /// In one transaction: there is no end of a move that does not know what it has put aside.
@@ -102,6 +121,9 @@ package struct DatabaseMove {
             (table, try from.ask { try $0.lastNumber(of: table) })
         }
         try to.ask { engine in
+            // One that began together with the move, before it could see that.
+            let alive = try Node.living(engine.db)
+            guard alive.isEmpty else { throw MoveFailure.alive(alive, in: to.place) }
             try engine.db.inTransaction {
                 for (table, last) in numbers where last > (try engine.lastNumber(of: table)) {
                     try engine.setLastNumber(last, of: table)

@@ -50,7 +50,9 @@ package struct PostgresAddress: Hashable, Sendable {
 
     /// Where the database is, without who comes and how.
     package var place: String {
-        "\(options["host"] ?? options["hostaddr"] ?? options["service"] ?? "this machine")/\(options["dbname"] ?? "")"
+        let host = options["host"] ?? options["hostaddr"] ?? options["service"] ?? "this machine"
+        let port = options["port"].map { $0 == "5432" ? "" : ":\($0)" } ?? ""
+        return "\(host)\(port)/\(options["dbname"] ?? "")"
     }
 
     /// What libpq is given: what the address does not say is said before it, and what must be so behind it.

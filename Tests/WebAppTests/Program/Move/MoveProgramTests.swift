@@ -93,8 +93,9 @@ struct MoveProgramTests {
         let resumed = try move(site, to)
         #expect(resumed.status == 0, "\(resumed.output)")
         #expect(resumed.output.contains("throttle: 300000 rows"))
+        // As where it was killed behind its last step.
         let third = try move(site, to)
-        #expect(third.status == 1 && third.output.contains("is not empty"))
+        #expect(third.status == 0 && hashes(third.output) == hashes(resumed.output), "\(third.output)")
     }
 
     @Test func `what is wrong is said in a line, and nothing is made`() throws {
@@ -114,7 +115,7 @@ struct MoveProgramTests {
             #expect(refused.status == 64 && refused.output.contains("neither a folder nor postgres://"))
         }
         let away = try move(site, "postgres://a@127.0.0.1:1/x")
-        #expect(away.status == 1 && away.output.contains("127.0.0.1/x cannot be used"))
+        #expect(away.status == 1 && away.output.contains("127.0.0.1:1/x cannot be used"))
     }
 
     @Test func `a site that is served is not moved`() throws {
