@@ -18,11 +18,11 @@ struct SiteTests {
     /// What is there whatever its parameters are.
     private static let drawn = ["/icons/", "/tiles/", "/search-at/"]
 
-    /// Whether the sample names something that is not there, or is for operators.
+    /// Whether the sample names something that is not there, or is for operators or other machines of the site.
     private static func isMissing(_ path: String) -> Bool {
         guard !drawn.contains(where: path.hasPrefix) else { return false }
         if path.hasPrefix("/moderation") || path == "/password-reset/new" || path.contains("?from=") { return true }
-        if path.hasPrefix("/operations") || path == "/metrics" { return true }
+        if path.hasPrefix("/operations") || ["/metrics", "/node/places"].contains(path) { return true }
         // Nobody has written anything there.
         if ["/imprint", "/privacy", "/terms", "/rules"].contains(path) { return true }
         guard case .action(_, let parameters, _) = RouteTable.site.match(.get, segments(path)) else { return false }

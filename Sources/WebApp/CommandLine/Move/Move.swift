@@ -8,7 +8,7 @@ struct Move: AsyncParsableCommand {
         abstract: "Carry what people wrote from a file into PostgreSQL, or back, while the site is stopped.",
         discussion: """
             FROM and TO are each a data folder, whose hereabouts.sqlite is meant, or postgres://…, the address of a database \
-            (not of a pooler). TO has to be empty. FROM stays as it is. What is there at the end is read at both ends and compared. \
+            (not of a pooler). TO has to be empty. FROM stays as it is, and a mark beside a file says where its site is now. What is there at the end is read at both ends and compared. \
             A move that was broken off goes on when the same command is run again; until then nobody can work on TO.
             """
     )
@@ -45,6 +45,7 @@ struct Move: AsyncParsableCommand {
             return try move.run()
         }
         line.clear()
+        try to.mark(from)
         print(summary.words(to: to))
         print(to.advice(from: from))
     }

@@ -60,16 +60,22 @@ struct MoveEnd {
         }
     }
 
+    /// Leaves word in the folder where the site was that it lies on a server now, and takes away what says so where it comes back.
+    func mark(_ other: MoveEnd) throws {
+        switch (other.kind, kind) {
+        case (.folder, .server): try MovedSite.write(place, in: other.folder)
+        case (_, .folder): MovedSite.remove(in: folder)
+        case (.server, .server): break
+        }
+    }
+
     /// What to do next.
     func advice(from other: MoveEnd) -> String {
         let kept = "Keep \(other.place) until you have seen that all is there."
         let files = "Files of members, the map and settings stay"
         return switch (other.kind, kind) {
         case (.folder, .server):
-            """
-            \(files) in \(other.folder). Start the site on it with --database '\(text)'. A command that is run without it would work \
-            on the old file: give \(other.place) another name now, and keep it until you have seen that all is there.
-            """
+            "\(files) in \(other.folder). Start the site on it with --database '\(text)'. \(kept)"
         case (.server, .folder):
             "\(files) where they are; have them in \(folder), and start the site on it without --database. \(kept)"
         case (.folder, .folder):

@@ -31,18 +31,20 @@ struct DataOptions: ParsableArguments {
         }
     }
 
-    /// The folder for whatever works on what people wrote. Throws `LostDatabase` and `UnfinishedRestore` too.
+    /// The folder for whatever works on what people wrote. Throws `LostDatabase`, `UnfinishedRestore` and `MovedSite` too.
     func site(allowsEmpty: Bool = false, say: (String) -> Void = StandardError.say) throws -> DataDirectory {
-        try requireRestored()
+        try requireCurrent()
         let data = try directory(say: say)
         if !allowsEmpty { try data.requireItsDatabase() }
         return data
     }
 
-    /// Nobody works on half of a backup: what came of it would be swept away by the next restore.
-    private func requireRestored() throws {
+    /// Nobody works on half of a backup: what came of it would be swept away by the next restore. Nor on the file of a site that lies
+    /// elsewhere since.
+    private func requireCurrent() throws {
         let folder = URL(filePath: data, directoryHint: .notDirectory).standardizedFileURL.path
         try UnfinishedRestore.requireNone(in: folder)
+        if try databaseOptions.address == nil { try MovedSite.requireNone(in: folder) }
     }
 
     /// The same where there is a site; throws `NoDatabase`, and makes nothing, where there is none: whoever mistypes a
@@ -51,7 +53,7 @@ struct DataOptions: ParsableArguments {
         allowsEmpty: Bool = false,
         say: (String) -> Void = StandardError.say
     ) throws -> DataDirectory {
-        try requireRestored()
+        try requireCurrent()
         let path = DataDirectory.databasePath(in: data)
         guard try access(path, F_OK) == 0 || databaseOptions.address != nil else {
             if errno == ENOENT { throw NoDatabase(path: path) }

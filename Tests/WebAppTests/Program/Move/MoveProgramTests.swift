@@ -40,9 +40,15 @@ struct MoveProgramTests {
         let full = hashes(there.output).filter { !$0.contains(": 0 rows") }
         #expect(full.count > 30)
         try await expectServed(["--data", site, "--database", server.text])
+        for command in [["user", "list"], ["check"], ["backup", "\(other.path)/backup"], ["serve", "--port", "0"]] {
+            let forgotten = try Program.run(command + ["--data", site])
+            #expect(forgotten.status == 1 && forgotten.output.contains("was moved to"), "\(forgotten.output)")
+        }
         let served = try move(server.text, "\(other.path)/back")
         #expect(served.status == 0, "\(served.output)")
         #expect(served.output.contains("without --database"))
+        try FileManager.default.removeItem(atPath: "\(site)/hereabouts.sqlite.moved")
+        #expect(try Program.run(["user", "list", "--data", site]).status == 0)
         let again = try move("\(other.path)/back", "\(other.path)/again")
         #expect(hashes(again.output) == hashes(served.output))
         try FileManager.default.copyItem(atPath: "\(site)/media", toPath: "\(other.path)/back/media")
