@@ -41,7 +41,7 @@ struct DatabaseServerTests {
         let ended = try Program.run(words, environment: secret)
         #expect(ended.status == 1)
         #expect(
-            ended.output.contains("The database localhost/town cannot be used: ") && !ended.output.contains("s3cret")
+            ended.output.contains("The database localhost:1/town cannot be used: ") && !ended.output.contains("s3cret")
         )
     }
 
