@@ -39,7 +39,7 @@ struct JobWorker: Sendable {
         let (now, node, lane, mostPerShare) = (app.clock(), app.node, lane, mostPerShare)
         guard let id = node.id else { return false }
         await node.finished.removeLeft(from: app.database)
-        await node.lost.giveBack(to: app.database)
+        try await node.lost.giveBack(to: app.database)
         let (due, anyDead) = try app.database.read { (try Job.nextWakeUp(in: lane, $0), try !node.dead($0).isEmpty) }
         // Nothing due is the usual case, and asking so costs no write.
         guard anyDead || due.map({ $0 <= now }) == true else { return false }
@@ -71,7 +71,7 @@ struct JobWorker: Sendable {
         _ token: LeaseToken,
         _ take: @escaping @Sendable (DatabaseConnection) throws -> Job?
     ) async throws -> Job? {
-        do { return try await app.database.write(take) } catch {
+        do { return try await app.database.write(take) } catch let error as CommitUnknown {
             app.node.lost.add(token, wasBegun: false)
             throw error
         }
