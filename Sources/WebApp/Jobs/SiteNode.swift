@@ -13,8 +13,10 @@ final class SiteNode: Sendable {
     let lost = LostLeases()
     private let entry: NodeEntry?
     private let database: AppDatabase
-    /// Read for each beat, since an import may put another file in its place.
+    /// Looked at for each beat, since an import may put another file in its place.
     private let places: PlaceStore?
+    /// What the file was found to be, which is read once for each import.
+    private let placeData = Mutex<PlaceDataVersion?>(nil)
     private let number = Mutex<NodeID?>(nil)
 
     /// Writes the row, and ends those whose processes are known to be dead. On a disk without room there is none, until there
@@ -74,9 +76,18 @@ final class SiteNode: Sendable {
     /// What it says of itself now.
     private var current: NodeEntry? {
         guard var entry else { return nil }
-        // Where the file cannot be read the page of health says so.
-        entry.places = (try? places?.dataVersion()) ?? nil
+        entry.places = knownPlaces
         return entry
+    }
+
+    /// A beat happens while all other writers wait: the file is not read for it where it is the one of the last beat. Where it cannot
+    /// be read the page of health says so.
+    private var knownPlaces: PlaceDataVersion? {
+        guard let name = places?.version else { return nil }
+        if let known = placeData.withLock({ $0 }), known.name == name { return known }
+        let found = (try? places?.dataVersion()) ?? nil
+        placeData.withLock { $0 = found }
+        return found
     }
 
     /// The dead that have jobs. Of one on this system the kernel knows it at once and for sure; another one is dead when its
