@@ -29,7 +29,7 @@ struct ShownTrack {
 enum TrackVoteController {
     @Sendable static func create(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let song = try ShownTrack(member.visit)
-        guard try song.shown.presentUntil(member.visit) != nil else { return refusal(member, song.zone, .outside) }
+        guard try song.shown.isPresent(member.visit) else { return refusal(member, song.zone, .outside) }
         guard try member.app.opening(of: song.zone, now: member.now).isOpen else {
             return refusal(member, song.zone, .notOpen)
         }
@@ -70,7 +70,7 @@ enum TrackSkipController {
     @Sendable static func create(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let shown = try ShownZone(member.visit)
         let (app, account) = (member.app, member.account.id)
-        guard try shown.presentUntil(member.visit) != nil else {
+        guard try shown.isPresent(member.visit) else {
             return TrackVoteController.refusal(member, shown.visible.zone, .outside)
         }
         let now = app.millisecondClock()

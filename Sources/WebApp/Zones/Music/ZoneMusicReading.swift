@@ -4,19 +4,23 @@ import Templates
 
 extension ShownZone {
     /// Until when the visitor is in the zone as far as their ticket says, in epoch seconds; `nil` where they are not.
-    func presentUntil(_ visit: Visit) throws -> Int64? {
+    func presentUntil(_ visit: Visit, _ db: DatabaseConnection) throws -> Int64? {
         guard let account = visit.signedIn?.account, !account.isSuspended else { return nil }
-        return try PresenceTickets(visit).until(in: visible.zone, of: account.id, visit.app, now: visit.now)
+        return try PresenceTickets(visit).until(in: visible.zone, of: account.id, visit.app, now: visit.now, db)
+    }
+
+    func isPresent(_ visit: Visit) throws -> Bool {
+        try visit.app.database.read { try presentUntil(visit, $0) } != nil
     }
 
     /// All that its page says of its songs.
     func music(_ visit: Visit) throws -> ZoneMusic {
         let (app, account) = (visit.app, visit.signedIn?.account.id)
-        let until = try presentUntil(visit)
         let isOpen = try app.opening(of: visible.zone, now: visit.now).isOpen
         let now = app.millisecondClock()
         let search = String(try visit.query[.words]?.prefix(Self.searchLength) ?? "")
         return try app.database.read { db in
+            let until = try presentUntil(visit, db)
             let queue = try ZoneQueue(of: visible.zone, for: account, now: now, db)
             let others = try ZoneTrack.all(of: visible.zone.id, for: account, db)
             let skips = try queue.now?.skips(db) ?? 0

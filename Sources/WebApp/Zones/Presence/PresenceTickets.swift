@@ -19,12 +19,18 @@ struct PresenceTickets: Sendable {
 
     /// Until when the member is in the zone, in epoch seconds; `nil` where they are not, as far as is known. A ticket in the
     /// cookie is good as long as its row: whoever has left or logged out has none, on whichever process that was.
-    func until(in zone: Zone, of account: AccountID, _ app: App, now: Int64) throws -> Int64? {
+    func until(
+        in zone: Zone,
+        of account: AccountID,
+        _ app: App,
+        now: Int64,
+        _ db: DatabaseConnection
+    ) throws -> Int64? {
         let secret = Self.secret(zone, account)
         let mine = names.filter { Self.zone($0) == zone.id.rawValue }
         let good = mine.filter { $0.isValid(secret: secret, for: Self.purpose, with: app.signingKey) }
         guard let until = good.compactMap(Self.until).max(), until > now else { return nil }
-        return try app.database.read { try PresenceTicket.find(of: account, in: zone.id, $0) }?.endsAt
+        return try PresenceTicket.find(of: account, in: zone.id, db)?.endsAt
     }
 
     mutating func set(_ until: Int64?, in zone: Zone, of account: AccountID, _ app: App) {

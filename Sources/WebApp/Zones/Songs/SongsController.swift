@@ -11,14 +11,14 @@ enum SongsController {
 
     @Sendable static func new(_ member: MemberVisit) async throws -> Response {
         let shown = try ShownZone(member.visit)
-        guard try shown.mayAdd(member.visit) else { return refusal(member, shown.visible.zone) }
+        guard try mayAdd(member, to: shown) else { return refusal(member, shown.visible.zone) }
         return member.page { SongNewPage(context: $0, zone: shown.visible.zone) }
     }
 
     @Sendable static func create(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let shown = try ShownZone(member.visit)
         let zone = shown.visible.zone
-        guard try shown.mayAdd(member.visit) else { return mayNotAdd(form, member, zone) }
+        guard try mayAdd(member, to: shown) else { return mayNotAdd(form, member, zone) }
         var songs = try await ParsedSongs(form, member)
         var isReached = true
         if let address = songs.address, songs.errors.isEmpty {
@@ -103,7 +103,7 @@ enum SongsController {
         guard let visible = try VisibleZone.find(zone, for: account, db) else {
             throw HTTPError(.notFound, "no such zone, or not for this member")
         }
-        guard try ShownZone(visible: visible).mayAdd(member.visit) else { throw NotAllowed() }
+        guard try ShownZone(visible: visible).mayAdd(member.visit, db) else { throw NotAllowed() }
         var written = Written(refused: [])
         for (name, draft) in songs.drafts {
             let outcome = try Result.ofOne(DailyLimit.Reached.self) {
@@ -169,6 +169,10 @@ enum SongsController {
         .because("not taken: \(ZoneActReason.mayNotAdd)")
     }
 
+    private static func mayAdd(_ member: MemberVisit, to shown: ShownZone) throws -> Bool {
+        try member.app.database.read { try shown.mayAdd(member.visit, $0) }
+    }
+
     private static func refusal(_ member: MemberVisit, _ zone: Zone) -> Response {
         TrackVoteController.refusal(member, zone, .mayNotAdd)
     }
@@ -176,8 +180,8 @@ enum SongsController {
 
 extension ShownZone {
     /// Whether this member may add songs now.
-    func mayAdd(_ visit: Visit) throws -> Bool {
+    func mayAdd(_ visit: Visit, _ db: DatabaseConnection) throws -> Bool {
         guard let account = visit.signedIn?.account, !account.isSuspended else { return false }
-        return try mayAdd(isPresent: presentUntil(visit) != nil)
+        return try mayAdd(isPresent: presentUntil(visit, db) != nil)
     }
 }

@@ -42,9 +42,9 @@ struct SongFormTwiceTests {
                 let sent = FormFields(fields.map { (name: $0.0, value: $0.1) })
                 let digest = try #require(FormData(path: path, fields: sent, multipart: nil).key?.digest)
                 let (account, now) = (try test.account(.ada).id, test.app.clock())
-                let data = try test.data
+                let location = try test.data.location
                 meanwhile.set {
-                    try data.writeBeside { db in
+                    try location.write { db in
                         try db.execute(sql: "DELETE FROM upload")
                         let answer = AnsweredForm(location: "/zones/\(zone)", flash: nil)
                         try answer.keep(digest, of: account, now: now, db)
