@@ -36,7 +36,10 @@ struct NodePlaces: Sendable {
 
     /// Throws `Failed`.
     func look() throws -> Offer {
-        let answer = try ask { request in request.verb = "HEAD" }
+        let answer: OutboundAnswer
+        do { answer = try ask { $0.verb = "HEAD" } } catch let error as OutboundError {
+            throw failed("cannot be asked: \(error)")
+        }
         switch answer.status {
         case 200: break
         case 204: throw failed("has no place data itself")
@@ -122,11 +125,7 @@ struct NodePlaces: Sendable {
             limits: OutboundTransfer.Limits(total: nil, connect: .seconds(15))
         )
         transfer.acceptsCompression = false
-        do { return try transfer.ask(request, receive: receive) } catch let error as OutboundError
-            where request.verb != nil
-        {
-            throw failed("cannot be asked: \(error)")
-        }
+        return try transfer.ask(request, receive: receive)
     }
 
     private func digest(of copy: PlacesCopy) throws -> String {
