@@ -57,14 +57,15 @@ package struct DatabaseMove {
 
     /// What has come to its end already, as where it was killed behind its last step; `nil` where that is not so.
     private func done(_ tables: [MovedTable], _ from: MovingSide, _ to: MovingSide) throws -> MoveSummary? {
-        guard try to.ask({ try !$0.hasProgress() && !MoveChecks.isEmpty($0, tables) }) else { return nil }
+        let isFilled = try to.ask { try !$0.hasProgress() && MoveChecks.firstFilled($0, of: tables) != nil }
+        guard isFilled else { return nil }
         var summaries: [MovedTableSummary] = []
         for table in tables {
             let sent = try digest(of: table, from)
             guard try sent == digest(of: table, to) else { return nil }
             summaries.append(sent)
-            try report(.compared(sent))
         }
+        for summary in summaries { try report(.compared(summary)) }
         try to.ask { try $0.analyze() }
         return try summary(of: summaries)
     }

@@ -32,20 +32,8 @@ struct FileMoving: MovingEngine {
         let columns = try db.rows(
             sql: "SELECT name, type, pk FROM pragma_table_info(?) ORDER BY cid",
             arguments: [name]
-        ) { row -> (name: String, type: String, key: Int) in try (row.next(), row.next(), row.next()) }
-        let key = columns.indices.filter { columns[$0].key > 0 }.sorted { columns[$0].key < columns[$1].key }
-        guard !key.isEmpty else { throw MoveFailure.otherTable(name) }
-        return MovedTable(
-            name: name,
-            columns: try columns.map { column in
-                guard let kind = Self.kinds[column.type] else {
-                    throw MoveFailure.otherKind(table: name, column: column.name)
-                }
-                return MovedTable.Column(name: column.name, kind: kind)
-            },
-            key: key,
-            isNumbered: isNumbered
-        )
+        ) { row -> MovedTable.Described in try (row.next(), row.next(), row.next()) }
+        return try MovedTable(name, columns, kinds: Self.kinds, isNumbered: isNumbered)
     }
 
     func tablesWithBrokenReferences() throws -> [String] {

@@ -43,16 +43,16 @@ enum MoveChecks {
         throw MoveFailure.otherTables(Set(mine).symmetricDifference(others).map(\.name).sorted())
     }
 
-    static func isEmpty(_ engine: any MovingEngine, _ tables: [MovedTable]) throws -> Bool {
-        try tables.allSatisfy { table in
-            try Bool.fetchOne(engine.db, sql: "SELECT EXISTS (SELECT 1 FROM \(table.quotedName))") != true
+    /// The first one with rows.
+    static func firstFilled(_ engine: any MovingEngine, of tables: [MovedTable]) throws -> MovedTable? {
+        try tables.first { table in
+            try Bool.fetchOne(engine.db, sql: "SELECT EXISTS (SELECT 1 FROM \(table.quotedName))") == true
         }
     }
 
     static func requireEmpty(_ to: MovingSide, _ engine: any MovingEngine, _ tables: [MovedTable]) throws {
-        for table in tables {
-            let isFull = try Bool.fetchOne(engine.db, sql: "SELECT EXISTS (SELECT 1 FROM \(table.quotedName))")
-            if isFull == true { throw MoveFailure.notEmpty(to.place, table: table.name) }
+        if let table = try firstFilled(engine, of: tables) {
+            throw MoveFailure.notEmpty(to.place, table: table.name)
         }
     }
 }

@@ -51,18 +51,12 @@ struct ServerMoving: MovingEngine {
         ) { row -> (name: String, type: String, isNumbered: Bool, key: Int) in
             try (row.next(), row.next(), row.next(), row.next())
         }
-        let key = columns.indices.filter { columns[$0].key > 0 }.sorted { columns[$0].key < columns[$1].key }
-        guard !key.isEmpty else { throw MoveFailure.otherTable(name) }
-        return MovedTable(
-            name: name,
-            columns: try columns.map { column in
-                guard let kind = Self.kinds[column.type] else {
-                    throw MoveFailure.otherKind(table: name, column: column.name)
-                }
-                return MovedTable.Column(name: column.name, kind: kind)
-            },
-            key: key,
-            isNumbered: columns.contains { $0.isNumbered }
+        let isNumbered = columns.contains { $0.isNumbered }
+        return try MovedTable(
+            name,
+            columns.map { ($0.name, $0.type, $0.key) },
+            kinds: Self.kinds,
+            isNumbered: isNumbered
         )
     }
 

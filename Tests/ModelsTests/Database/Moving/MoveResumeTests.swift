@@ -35,6 +35,9 @@ struct MoveResumeTests {
             }
             #expect(try world.move(from, to) == whole)
             try AppDatabase(at: to).close()
+            // What has come to its end is told so once more, until somebody has used it.
+            #expect(try world.move(from, to) == whole)
+            try to.change("INSERT INTO zone_change (zone_id) VALUES (7)")
             #expect(throws: MoveFailure.self) { try world.move(from, to) }
         }
     }
