@@ -48,11 +48,18 @@ package struct PostgresAddress: Hashable, Sendable {
     /// Whether a password stands in it, which whoever lists processes would see on a command line.
     package var hasPassword: Bool { options["password"]?.isEmpty == false }
 
-    /// Where the database is, without who comes and how.
+    /// Where the database is, without who comes and how. Of several hosts the library keeps as many ports, empty where none is said.
     package var place: String {
-        let host = options["host"] ?? options["hostaddr"] ?? options["service"] ?? "this machine"
-        let port = options["port"].map { $0 == "5432" ? "" : ":\($0)" } ?? ""
-        return "\(host)\(port)/\(options["dbname"] ?? "")"
+        let hosts = (options["host"] ?? options["hostaddr"] ?? options["service"] ?? "this machine").split(
+            separator: ","
+        )
+        let ports = (options["port"] ?? "").split(separator: ",", omittingEmptySubsequences: false)
+        let named = hosts.enumerated().map { index, host in
+            // One port alone is that of every host.
+            let port = ports.count == 1 ? ports[0] : ports.indices.contains(index) ? ports[index] : ""
+            return port.isEmpty || port == "5432" ? "\(host)" : "\(host):\(port)"
+        }
+        return "\(named.joined(separator: ","))/\(options["dbname"] ?? "")"
     }
 
     /// What libpq is given: what the address does not say is said before it, and what must be so behind it.
