@@ -51,7 +51,9 @@ struct PostgresDialectTests {
         #expect(address.place == "db.example.org/town" && address.hasPassword)
         #expect(try !PostgresAddress("postgresql:///town?service=main").hasPassword)
         #expect(try PostgresAddress("postgresql://a.example,b.example/town").place == "a.example,b.example/town")
-        #expect(try PostgresAddress("postgresql://a.example:5433,b.example/town").place == "a.example:5433,b.example/town")
+        #expect(
+            try PostgresAddress("postgresql://a.example:5433,b.example/town").place == "a.example:5433,b.example/town"
+        )
         #expect(try PostgresAddress("postgresql:///town?port=5433&service=main").place == "main:5433/town")
         for wrong in ["", "mysql://a/b", "postgres://a/b?s3cret=1", "postgres://s3cret%zz@a/b", "/var/lib/a.sqlite"] {
             let error = #expect(throws: PostgresAddress.Invalid.self) { try PostgresAddress(wrong) }
