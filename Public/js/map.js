@@ -34,7 +34,7 @@ function tiles(L, figure, map) {
   const draw = () => {
     layer?.remove();
     layer = L.tileLayer(figure.dataset.tiles, {
-      theme: dark.matches ? "dark" : "light",
+      theme: document.documentElement.dataset.theme ?? (dark.matches ? "dark" : "light"),
       maxZoom: 19,
       // Tiles of each zoom that two fingers pass would be fetched and drawn while they move.
       updateWhenZooming: false,

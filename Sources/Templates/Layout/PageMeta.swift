@@ -31,6 +31,8 @@ package struct PageMeta: Sendable {
     /// schema.org, as JSON. A block of data and no script: browsers do not run it, so the policy against inline scripts
     /// does not concern it (HTML, 4.12.1).
     var data: String?
+    /// What stands for the page elsewhere (oembed.com, 4); whole.
+    var oEmbed: WebAddress?
 
     package static let plain = PageMeta()
 }
@@ -58,6 +60,9 @@ struct PageMetaTags: HTML {
         }
         for feed in meta.feeds {
             Link(.rel("alternate"), .type(feed.mediaType), .title(feed.title), .href(feed.address))
+        }
+        if let address = meta.oEmbed {
+            Link(.rel("alternate"), .type("application/json+oembed"), .href(address))
         }
         if let data = meta.data { Script(.type("application/ld+json")) { data } }
     }

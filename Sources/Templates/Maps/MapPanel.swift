@@ -26,6 +26,8 @@ struct MapPanel: HTML {
     var isLazy = false
     /// In pixels, of the picture that phones get.
     var phoneHeight = 320
+    /// `nil` for that of the reader's device.
+    var theme: MapTheme?
     let context: PageContext
     /// The same page with the map looking elsewhere; without it the picture cannot be moved.
     var address: ((MapPosition) -> Route)?
@@ -74,14 +76,22 @@ struct MapPanel: HTML {
     private func picture(_ alt: String, isMap: Bool) -> some HTML {
         Picture {
             if isMap {
-                StillSources(map: map.middle(width: 480, height: phoneHeight), media: "(max-width: 480px)")
+                StillSources(
+                    map: map.middle(width: 480, height: phoneHeight),
+                    media: "(max-width: 480px)",
+                    theme: theme
+                )
             } else if zones.isEmpty {
-                StillSources(map: map.onPhone(isWide: !fit.isEmpty, height: phoneHeight), media: "(max-width: 600px)")
+                StillSources(
+                    map: map.onPhone(isWide: !fit.isEmpty, height: phoneHeight),
+                    media: "(max-width: 600px)",
+                    theme: theme
+                )
             }
-            Source(.media(StillSources.dark), .srcSet(.stillMap(map, .dark)))
+            if theme == nil { Source(.media(StillSources.dark), .srcSet(.stillMap(map, .dark))) }
             if isLazy {
                 Img(
-                    .src(.stillMap(map, .light)),
+                    .src(.stillMap(map, theme ?? .light)),
                     .alt(alt),
                     .width(map.width),
                     .height(map.height),
@@ -89,7 +99,13 @@ struct MapPanel: HTML {
                     .loading("lazy")
                 )
             } else {
-                Img(.src(.stillMap(map, .light)), .alt(alt), .width(map.width), .height(map.height), .isMap(isMap))
+                Img(
+                    .src(.stillMap(map, theme ?? .light)),
+                    .alt(alt),
+                    .width(map.width),
+                    .height(map.height),
+                    .isMap(isMap)
+                )
             }
         }
     }

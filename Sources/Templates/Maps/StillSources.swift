@@ -4,12 +4,14 @@ import Models
 struct StillSources: HTML {
     let map: StillMap
     let media: String
+    /// `nil` for that of the reader's device.
+    var theme: MapTheme?
 
     static let dark = "(prefers-color-scheme: dark)"
 
     var body: some HTML {
-        Source(.media(media + " and " + Self.dark), .srcSet(.stillMap(map, .dark)))
-        Source(.media(media), .srcSet(.stillMap(map, .light)))
+        if theme == nil { Source(.media(media + " and " + Self.dark), .srcSet(.stillMap(map, .dark))) }
+        Source(.media(media), .srcSet(.stillMap(map, theme ?? .light)))
     }
 }
 

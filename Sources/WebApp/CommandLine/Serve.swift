@@ -219,6 +219,7 @@ struct Serve: AsyncParsableCommand {
             trackLimits: zones.limits(uploads.member),
             soundCloud: soundCloud.settings,
             mapCentre: zones.centre,
+            embedOrigins: siteOptions.embedOrigins,
             allowsSimulatedPresence: Configuration.allowSimulatedPresence.isOn(zones.allowSimulatedPresence),
             node: node.settings(.serve)
         )

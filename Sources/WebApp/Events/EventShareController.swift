@@ -2,7 +2,7 @@ import HTTPServer
 import Models
 import Templates
 
-/// The address of an event as a QR code, for whoever may see the event.
+/// The address of an event as a QR code, and a poster and cards with it, for whoever may see the event.
 enum EventShareController {
     @Sendable static func show(_ visit: Visit) async throws -> Response {
         let event = try ShownEvent(visit).event
@@ -10,7 +10,10 @@ enum EventShareController {
         guard let symbol = QRSymbol(share.address) else {
             throw HTTPError(.internalServerError, "the site's address is too long for a QR code")
         }
-        return visit.page { EventSharePage(context: $0, event: event, share: share, symbol: symbol) }
+        let layout = PrintLayout(rawValue: try visit.query[.layout] ?? "") ?? .poster
+        return visit.page {
+            EventSharePage(context: $0, event: event, share: share, symbol: symbol, layout: layout)
+        }
     }
 }
 

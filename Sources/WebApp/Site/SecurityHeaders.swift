@@ -6,10 +6,15 @@ struct SecurityHeaders: Sendable {
     /// - Parameters:
     ///   - images: an origin beside our own that pictures may come from.
     ///   - frames: an origin whose pages one page may have in a frame.
-    static func contentSecurityPolicy(images: String?, frames: String? = nil) -> String {
+    ///   - ancestors: whose pages may have this one in a frame.
+    static func contentSecurityPolicy(
+        images: String?,
+        frames: String? = nil,
+        ancestors: String = "'none'"
+    ) -> String {
         """
         default-src 'self'; img-src 'self' data: blob:\(images.map { " " + $0 } ?? ""); object-src 'none'; \
-        base-uri 'none'; form-action 'self'; frame-ancestors 'none'\(frames.map { "; frame-src " + $0 } ?? "")
+        base-uri 'none'; form-action 'self'; frame-ancestors \(ancestors)\(frames.map { "; frame-src " + $0 } ?? "")
         """
     }
 

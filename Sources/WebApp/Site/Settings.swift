@@ -60,6 +60,8 @@ struct Settings: Sendable {
     var soundCloud: SoundCloudSettings?
     /// Where the map of zones begins; `nil` for the middle of the import.
     var mapCentre: GeoPoint?
+    /// Who may show public events in a frame.
+    var embedOrigins = EmbedOrigins.all
     /// Whoever pretends to walk may vote, too: for trying things out.
     var allowsSimulatedPresence = false
     /// This process among those of the site.

@@ -133,7 +133,7 @@ struct Site: Sendable {
             if visit.request.method == .options, visit.request.path == "*" {
                 return Response(.noContent, headers: ResponseHeaders([("Allow", "GET, HEAD, POST, OPTIONS")]))
             }
-            if let file = try robots(visit) {
+            if let file = try rootIcon(visit) {
                 subject = RouteTable.files
                 return file
             }
@@ -141,10 +141,9 @@ struct Site: Sendable {
         }
     }
 
-    /// Files that browsers and robots look for at the root, whatever the pages link to.
-    private func robots(_ visit: Visit) throws -> Response? {
+    /// What browsers look for at the root, whatever the pages link to.
+    private func rootIcon(_ visit: Visit) throws -> Response? {
         switch visit.request.path {
-        case "/robots.txt": app.assets.respond(with: "robots.txt", to: visit.request)
         case "/favicon.ico", "/favicon.svg": app.assets.respond(with: "img/favicon.svg", to: visit.request)
         default: nil
         }

@@ -51,7 +51,9 @@ struct PageRulesTests {
             // A row that does not say its kind has the hue of a meeting.
             let selector = audience.rowClass == nil ? ".\(kind), :where(.row) > article" : ".\(kind)"
             #expect(css.contains("\n\(selector) {\n  --hue: var(--\(kind));"), "\(kind)")
-            #expect("\(audience.pageClass)" == "event \(kind)" && "\(audience.cardClass)" == "next-event \(kind)")
+            // Public ones are marked for programs, too.
+            let page = audience == .public ? "event \(kind) h-event" : "event \(kind)"
+            #expect("\(audience.pageClass)" == page && "\(audience.cardClass)" == "next-event \(kind)")
         }
     }
 

@@ -1,3 +1,4 @@
+import HTTPServer
 import Testing
 
 @testable import WebApp
@@ -17,6 +18,22 @@ struct EventSharePageTests {
             let pin = try await test.pinned(in: ada)
             #expect(try await test.browser().get(pin).reads("Everybody can open it."))
             #expect(try await test.browser().get(pin + "/share").status == .ok)
+        }
+    }
+
+    @Test func `a public event is printed as a poster with its map, and as four cards`() async throws {
+        try await withApp { test in
+            try await test.signUp(.ada)
+            let pin = try await test.pinned(in: test.client)
+            let poster = try await test.browser().get(pin + "/share")
+            let count = { (words: String, page: TestResponse) in page.text.components(separatedBy: words).count - 1 }
+            #expect(count("class=\"print-card\"", poster) == 1 && poster.reads("Football & cake"))
+            #expect(poster.reads("Bring a bib.") && poster.reads("Behind the <library>"))
+            #expect(count("/maps/still.svg", poster) == 1 && poster.text.contains("theme=light"))
+            let cards = try await test.browser().get(pin + "/share?layout=cards")
+            #expect(count("class=\"print-card\"", cards) == 4 && count("class=\"qr\"", cards) == 4)
+            #expect(count("/maps/still.svg", cards) == 0)
+            #expect(try await test.browser().get(pin + "/share?layout=x").text == poster.text)
         }
     }
 }

@@ -37,7 +37,7 @@ struct FieldNameTests {
         "through", "time",
         "title", "to", "uploads", "username", "uses", "v", "version", "vote", "votes", "waiting", "welcome", "when",
         "with",
-        "show", "confirmed_name",
+        "show", "confirmed_name", "url", "format", "maxwidth", "maxheight",
         "within", "zone", "zoom",
     ]
 

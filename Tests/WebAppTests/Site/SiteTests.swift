@@ -14,7 +14,9 @@ struct SiteTests {
         "/events/new", "/guestbooks/new", "/past",
     ]
     /// Without what they have to be told in a query.
-    private static let incomplete = ["/map/pins.json", "/maps/still.svg", "/cafes.geojson", "/places.geojson"]
+    private static let incomplete = [
+        "/map/pins.json", "/maps/still.svg", "/cafes.geojson", "/places.geojson", "/oembed",
+    ]
     /// What is there whatever its parameters are.
     private static let drawn = ["/icons/", "/tiles/", "/search-at/"]
 

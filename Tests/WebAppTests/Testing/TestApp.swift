@@ -43,6 +43,7 @@ func withApp<Value>(
     trackLimits: TrackLimits = TrackLimits(),
     mailLimits: MailLimits = MailLimits(),
     mostStreams: Int = 2_000,
+    embedOrigins: EmbedOrigins = .all,
     soundCloud: SoundCloudSettings? = nil,
     media: MediaSettings = MediaSettings(),
     metricsAllowed: AddressRanges? = nil,
@@ -89,6 +90,7 @@ func withApp<Value>(
             mailLimits: mailLimits,
             trackLimits: trackLimits,
             soundCloud: soundCloud,
+            embedOrigins: embedOrigins,
             node: NodeSettings(name: "here", kind: .serve)
         ),
         files: TestTemplates.files.get(),

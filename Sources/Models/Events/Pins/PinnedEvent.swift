@@ -35,6 +35,15 @@ package struct PinnedEvent: Hashable, Sendable {
     /// Pages go no further than what is counted.
     package static let maxPage = maxCounted / pageSize
 
+    /// One event as its row shows it.
+    package static func find(_ event: Event, _ db: DatabaseConnection) throws -> PinnedEvent {
+        PinnedEvent(
+            event: event,
+            rating: try RatingSummary.list(of: [event.id], db)[event.id] ?? .none,
+            picture: try EventPicture.find(of: event.id, db)
+        )
+    }
+
     /// `number` counts from 1.
     package static func page(
         _ number: Int,

@@ -87,6 +87,10 @@ package struct EventMapAddress: AddressQuery, Hashable, Sendable {
 
     func write(to buffer: inout HTMLBuffer, between separator: StaticString) {
         var query = QueryWriter(between: separator)
+        add(to: &query, &buffer)
+    }
+
+    func add(to query: inout QueryWriter, _ buffer: inout HTMLBuffer) {
         if !words.isEmpty { query.add(.words, words, to: &buffer) }
         if !near.isEmpty { query.add(.near, near, to: &buffer) }
         if let point { query.add(SearchStart(point: point), to: &buffer) }

@@ -224,6 +224,10 @@ package struct EventMapPage: Page {
             for twin in Twin.all {
                 A(.class("chip"), .href(.map(address.part(twin.part))), .title(twin.title)) { twin.word }
             }
+            A(.class("chip"), .href(.embed(EmbedAddress(.tag, address.part(.page)))), .title(tr("Events on your site")))
+            {
+                tr("On your site")
+            }
         }
     }
 }

@@ -24,8 +24,8 @@ struct EventData {
         return Content(
             name: event.title,
             description: event.values.information.isEmpty ? nil : event.values.information,
-            startDate: instant(event.listedTime.startsAt),
-            endDate: event.listedTime.endsAt.map(instant),
+            startDate: Self.instant(event.listedTime.startsAt, in: event),
+            endDate: event.listedTime.endsAt.map { Self.instant($0, in: event) },
             eventStatus: "https://schema.org/" + (event.status == .cancelled ? "EventCancelled" : "EventScheduled"),
             location: Location(
                 name: place.name,
@@ -40,7 +40,8 @@ struct EventData {
         )
     }
 
-    private func instant(_ instant: Int64) -> String {
+    /// By the event's clocks, as programs read it: "2026-11-28T18:30:00+01:00".
+    static func instant(_ instant: Int64, in event: Event) -> String {
         let offset = EventClock.offset(at: instant, in: event.time.zone)
         return InstantWords(epochSeconds: Int(instant), offset: offset).machine
     }

@@ -22,7 +22,7 @@ struct EventHead: HTML {
                 }
             }
             Div {
-                H1(.dir("auto")) { event.title }
+                H1(.class("p-name"), .dir("auto")) { event.title }
                 P(.class("event-host")) {
                     Face(name: host.displayName, of: host.username, photo: host.photo)
                     Span {

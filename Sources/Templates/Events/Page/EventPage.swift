@@ -110,7 +110,7 @@ package struct EventPage: Page {
             address: canonical,
             images: images.addresses
         ).text
-        return PageMeta(preview: words, data: data)
+        return PageMeta(preview: words, data: data, oEmbed: .oEmbed(of: canonical, at: .event(event.code)))
     }
     package var section: SiteSection? { .events }
     package var sources: [DataSource] { event.place.point == nil ? [] : [.openStreetMap] }
@@ -160,6 +160,9 @@ package struct EventPage: Page {
                 assets: context.assets
             )
             side
+            if let canonical {
+                EventMarks(event: event, time: shownTime, host: host.displayName, address: canonical)
+            }
             Div(.class("event-main")) {
                 about
                 others

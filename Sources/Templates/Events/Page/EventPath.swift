@@ -38,6 +38,11 @@ extension Route {
         Route(path, .code(code))
     }
 
+    /// Its address as a QR code, laid out to be printed.
+    package static func eventPrint(_ code: EventCode, _ layout: PrintLayout) -> Route {
+        Route(EventPath.share, .code(code), query: TextQuery(.layout, layout.rawValue))
+    }
+
     /// The detail with its map looking elsewhere.
     package static func event(_ code: EventCode, looking position: MapPosition) -> Route {
         Route(EventPath.detail, .code(code), query: LookQuery(position: position))

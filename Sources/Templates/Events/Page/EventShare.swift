@@ -46,12 +46,20 @@ package struct EventSharePage: Page {
     package let event: Event
     package let share: EventShare
     package let symbol: QRSymbol
+    package let layout: PrintLayout
 
-    package init(context: PageContext, event: Event, share: EventShare, symbol: QRSymbol) {
+    package init(
+        context: PageContext,
+        event: Event,
+        share: EventShare,
+        symbol: QRSymbol,
+        layout: PrintLayout = .poster
+    ) {
         self.context = context
         self.event = event
         self.share = share
         self.symbol = symbol
+        self.layout = layout
     }
 
     package var title: String { tr("QR code of \(event.title)") }
@@ -68,15 +76,54 @@ package struct EventSharePage: Page {
                     Span(.dir("auto")) { event.title }
                 }
             }
-            H1 { tr("QR code") }
-            Div(.class("print-poster")) {
-                Div(.class("print-card")) {
-                    P(.class("print-name"), .dir("auto")) { event.title }
-                    if event.status != .polling { P { EventWhen(time: event.listedTime) } }
-                    QRDrawing(symbol: symbol, label: tr("QR code with the address of the event"))
-                    P(.class("print-door")) { share.address }
+            Div(.class("no-print")) {
+                H1 { tr("QR code") }
+                PrintLayoutChips(layout: layout) { .eventPrint(event.code, $0) }
+            }
+            Div(.class(layout == .cards ? "print-cards" : "print-poster")) {
+                for _ in 0..<layout.copies {
+                    EventPrintCard(event: event, share: share, symbol: symbol, layout: layout)
                 }
             }
+        }
+    }
+}
+
+/// What is printed of an event: what it is, when, where on the map, and the way to its page.
+struct EventPrintCard: HTML {
+    let event: Event
+    let share: EventShare
+    let symbol: QRSymbol
+    let layout: PrintLayout
+
+    var body: some HTML {
+        Section(.class("print-card")) {
+            P(.class("print-name"), .dir("auto")) { event.title }
+            if event.status == .cancelled { P(.class("print-when")) { tr("Called off") } }
+            if event.status != .polling { P(.class("print-when")) { EventWhen(time: event.listedTime) } }
+            if !event.place.line.isEmpty { P(.dir("auto")) { event.place.line } }
+            if layout == .poster {
+                if !event.values.information.isEmpty {
+                    P(.class("print-words"), .dir("auto")) { event.values.information }
+                }
+                if let point = event.place.point { map(around: point) }
+            }
+            QRDrawing(symbol: symbol, label: tr("QR code with the address of the event"))
+            P(.class("print-door")) { share.address }
+        }
+    }
+
+    /// Paper is light.
+    private func map(around point: GeoPoint) -> some HTML {
+        let map = StillMap(centre: point, zoom: 15, width: 640, height: 280, pin: point)
+        return Figure(.class("print-map")) {
+            Img(
+                .src(.stillMap(map, .light)),
+                .alt(tr("Map of the streets around \(event.place.line)")),
+                .width(map.width),
+                .height(map.height)
+            )
+            Figcaption { DataSource.openStreetMap.credit }
         }
     }
 }

@@ -8,7 +8,7 @@ struct EventInformation: HTML {
         if !event.values.information.isEmpty {
             Section(.class("part")) {
                 H2 { tr("Information") }
-                P(.class("typed"), .dir("auto")) { event.values.information }
+                P(.class("typed e-content"), .dir("auto")) { event.values.information }
             }
         }
     }

@@ -75,11 +75,11 @@ extension EventAudience {
         }
     }
 
-    /// Its page, in its hue.
+    /// Its page, in its hue. A public one is an event for programs too (see `EventMarks`).
     var pageClass: StaticString {
         switch self {
         case .invited: "event meeting"
-        case .public: "event pin"
+        case .public: "event pin h-event"
         case .guests: "event guestbook"
         }
     }

@@ -138,7 +138,7 @@ extension Route {
         Route(GuestbookPath.people, .code(event), query: NumberQuery(.after, Int(guest)))
     }
 
-    package static func guestbookPrint(_ event: EventCode, _ layout: GuestbookPrintPage.Layout) -> Route {
+    package static func guestbookPrint(_ event: EventCode, _ layout: PrintLayout) -> Route {
         Route(GuestbookPath.print, .code(event), query: TextQuery(.layout, layout.rawValue))
     }
 

@@ -2,23 +2,19 @@ import Models
 
 /// A page to print, by which guests come into a book: four cards, or one large poster.
 package struct GuestbookPrintPage: Page {
-    package enum Layout: String, Hashable, Sendable {
-        case cards, poster
-    }
-
     package let context: PageContext
     package let visit: GuestbookVisit
     /// Where the code leads.
     package let address: String
     package let symbol: QRSymbol
-    package let layout: Layout
+    package let layout: PrintLayout
 
     package init(
         context: PageContext,
         visit: GuestbookVisit,
         address: String,
         symbol: QRSymbol,
-        layout: Layout = .cards
+        layout: PrintLayout = .cards
     ) {
         self.context = context
         self.visit = visit
@@ -34,7 +30,7 @@ package struct GuestbookPrintPage: Page {
     package var scripts: [String] { ["js/share.js"] }
 
     package var content: some HTML {
-        Div(.class("print-page")) {
+        Div(.class("print-page print-book")) {
             Div(.class("no-print")) {
                 GuestbookBack(visit: visit, assets: context.assets)
                 H1 { tr("Share the code") }
@@ -45,14 +41,10 @@ package struct GuestbookPrintPage: Page {
                     Button(.class("button quiet"), .id("share-copy"), .type("button"), .hidden()) { tr("Copy") }
                 }
                 P(.class("help"), .id("share-status"), .role("status")) {}
-                Nav(.class("chips"), .ariaLabel(tr("Page"))) {
-                    choice(.cards, tr("Four cards"))
-                    choice(.poster, tr("Poster"))
-                }
-                P(.class("help")) { tr("Print this page. Only the cards or the poster are printed.") }
+                PrintLayoutChips(layout: layout) { .guestbookPrint(visit.event.code, $0) }
             }
             Div(.class(layout == .cards ? "print-cards" : "print-poster")) {
-                for _ in 0..<(layout == .cards ? 4 : 1) {
+                for _ in 0..<layout.copies {
                     GuestbookPrintCard(visit: visit, symbol: symbol, door: door)
                 }
             }
@@ -63,14 +55,6 @@ package struct GuestbookPrintPage: Page {
     private var door: String {
         let path = address.split(separator: "://", maxSplits: 1).last ?? ""
         return path.split(separator: "/").dropLast().joined(separator: "/")
-    }
-
-    private func choice(_ layout: Layout, _ words: String) -> some HTML {
-        A(
-            .class("chip"),
-            .href(.guestbookPrint(visit.event.code, layout)),
-            .ariaCurrent(layout == self.layout ? "true" : nil)
-        ) { words }
     }
 }
 

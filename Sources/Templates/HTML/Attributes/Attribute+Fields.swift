@@ -17,7 +17,11 @@ extension Attribute where Tag == Tags.Input, Value == String {
     @inlinable package static func spellcheck(_ on: consuming String) -> Self { Self(" spellcheck=\"", on) }
 }
 
-extension Attribute where Tag == Tags.Input, Value == Bool {
+@usableFromInline package protocol TakesText {}
+extension Tags.Input: TakesText {}
+extension Tags.Textarea: TakesText {}
+
+extension Attribute where Tag: TakesText, Value == Bool {
     @inlinable package static func readOnly(_ on: Bool = true) -> Self { Self(" readonly", on) }
 }
 

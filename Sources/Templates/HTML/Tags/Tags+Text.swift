@@ -28,6 +28,10 @@ extension Tags {
         @inlinable package static var opening: StaticString { "<time" }
         @inlinable package static var closing: StaticString { "</time>" }
     }
+    @usableFromInline package enum Data: ElementTag {
+        @inlinable package static var opening: StaticString { "<data" }
+        @inlinable package static var closing: StaticString { "</data>" }
+    }
     @usableFromInline package enum Abbr: ElementTag {
         @inlinable package static var opening: StaticString { "<abbr" }
         @inlinable package static var closing: StaticString { "</abbr>" }
@@ -129,6 +133,8 @@ package typealias Strong = HTMLElement<Tags.Strong>
 package typealias Em = HTMLElement<Tags.Em>
 package typealias Small = HTMLElement<Tags.Small>
 package typealias Time = HTMLElement<Tags.Time>
+/// What programs read of what people read otherwise.
+package typealias DataElement = HTMLElement<Tags.Data>
 package typealias Abbr = HTMLElement<Tags.Abbr>
 package typealias Code = HTMLElement<Tags.Code>
 package typealias Pre = HTMLElement<Tags.Pre>

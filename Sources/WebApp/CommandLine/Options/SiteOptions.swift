@@ -18,6 +18,8 @@ struct SiteOptions: ParsableArguments {
 
     @Option(Configuration.signUpsPerNetwork) var signUpsPerNetwork: Int
 
+    @Option(Configuration.embedOrigins) private var embedded: [String]
+
     func validate() throws {
         guard believesHeaders || readsProxyProtocol || givenProxies == nil else {
             throw ValidationError("--trusted-proxies says whom --trust-proxy or --proxy-protocol believes: give both.")
@@ -47,6 +49,8 @@ struct SiteOptions: ParsableArguments {
         let isHere = ["localhost", "127.0.0.1", "::1", "[::1]"].contains(parts.host ?? "")
         return !isHere || parts.port != Int(port)
     }
+
+    var embedOrigins: EmbedOrigins { EmbedOrigins(embedded.flatMap { [String](configured: $0) ?? [] }) ?? .all }
 
     var givenVideosAtOnce: Int? { videosAtOnce ?? Configuration.videosAtOnce.given }
 

@@ -26,7 +26,7 @@ struct EventMapView {
     private static let height = 560
 
     /// On the work pool: in a large world this takes longer than an event loop should be kept.
-    private func findings(_ visit: Visit) async throws -> EventMapPage.Findings {
+    func findings(_ visit: Visit) async throws -> EventMapPage.Findings {
         guard search.errors.isEmpty else {
             let window = MapWindow(centre: search.centre, zoom: 2, width: Self.width, height: Self.height)
             return EventMapPage.Findings(events: [], hasMore: false, count: 0, clusters: [], window: window)

@@ -8,13 +8,17 @@ extension EventImages {
             self.init(picture: picture.map { PlacePicture($0) })
             return
         }
-        func absolute(_ route: Route) -> WebAddress? { WebAddress(app.address.absolute(route.path)) }
-        let language = app.languages.language(detail.hostLanguage)
-        let state = app.cards.state(of: event, picture: picture, in: language)
         self.init(
             picture: picture.map { PlacePicture($0) },
-            address: picture.flatMap { absolute(.media($0.largeKey)) },
-            card: absolute(.eventCard(event.code, version: state.name))
+            address: picture.flatMap { WebAddress(app.address.absolute(Route.media($0.largeKey).path)) },
+            card: Self.card(of: event, picture, detail.hostLanguage, in: app)
         )
+    }
+
+    /// Where the card of a public event is.
+    /// - Parameter language: its host's.
+    static func card(of event: Event, _ picture: StoredPicture?, _ language: String, in app: App) -> WebAddress? {
+        let state = app.cards.state(of: event, picture: picture, in: app.languages.language(language))
+        return WebAddress(app.address.absolute(Route.eventCard(event.code, version: state.name).path))
     }
 }

@@ -6,7 +6,7 @@ import Templates
 enum GuestbookPrintController {
     @Sendable static func show(_ visit: Visit) async throws -> Response {
         let book = try BookVisit(visit, to: .manage)
-        let layout = GuestbookPrintPage.Layout(rawValue: try visit.query[.layout] ?? "") ?? .cards
+        let layout = PrintLayout(rawValue: try visit.query[.layout] ?? "") ?? .cards
         let address = book.app.address.absolute(Route.join(book.found.book.joinCode).path)
         guard let symbol = QRSymbol(address) else {
             throw HTTPError(.internalServerError, "the site's address is too long for a QR code")

@@ -53,7 +53,17 @@ extension Configuration {
         """
     )
 
+    static let embedOrigins = ConfigurationKey(
+        "embed-origins",
+        .site,
+        ["all"],
+        takes: .such("all, none, or origins with commas: https://example.org,https://club.example") {
+            EmbedOrigins($0) != nil
+        },
+        "Whose pages may show the public events in a frame."
+    )
+
     static let siteKeys: [any AnyConfigurationKey] = [
-        data, allowEmpty, baseURL, publicFolder, passwordCostLog, signUpsPerNetwork,
+        data, allowEmpty, baseURL, publicFolder, passwordCostLog, signUpsPerNetwork, embedOrigins,
     ]
 }

@@ -1,0 +1,2 @@
+/// What other sites show of this one, and what search engines and link previews are told.
+package struct SharingFeature: Feature {}
