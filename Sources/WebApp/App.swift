@@ -87,6 +87,7 @@ final class App: Sendable {
     let guestbookPages = GuestbookPages()
     /// Streams of guestbooks that are open.
     let guestbookHub: GuestbookHub
+    let talkHub: TalkHub
     /// Who is in which music zone, as far as their devices have said.
     let presence: PresenceDesk
     /// Streams of music zones that are open, and what keeps their music going.
@@ -166,6 +167,7 @@ final class App: Sendable {
         let most = settings.mostStreams
         noticeHub = NoticeHub(database: database, most: most)
         guestbookHub = GuestbookHub(database: database, progress: mediaProgress, most: most)
+        talkHub = TalkHub(database: database, most: most)
         presence = PresenceDesk(database)
         zoneHub = ZoneHub(database: database, clock: millisecondClock, most: most) { [places] in
             (try? places.opening(of: $0, now: $1).isOpen) ?? true
@@ -258,6 +260,7 @@ final class App: Sendable {
     func close() {
         noticeHub.close()
         guestbookHub.close()
+        talkHub.close()
         zoneHub.close()
         push.close()
         finder.outside?.close()

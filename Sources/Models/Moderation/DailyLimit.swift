@@ -6,15 +6,17 @@ package struct DailyLimit: Sendable {
     private let rows: String
 
     package static let reports = DailyLimit(20, .report)
-    /// By one guest of a book who has no account.
-    static let guestReports = DailyLimit(20, rows: "report WHERE guest_id = ?1")
+
+    /// Reports by somebody who has no account, whom that column names.
+    static func withoutAccount(_ column: String) -> DailyLimit { DailyLimit(20, rows: "report WHERE \(column) = ?1") }
 
     init(_ most: Int, _ content: Content, _ condition: String = "") {
         self.most = most
         rows = "\(content.table) WHERE \(content.maker) = ?1 \(condition)"
     }
 
-    private init(_ most: Int, rows: String) {
+    /// - Parameter rows: a table, and which of its rows are counted, where `?1` is their maker.
+    init(_ most: Int, rows: String) {
         self.most = most
         self.rows = rows
     }

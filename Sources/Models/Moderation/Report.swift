@@ -1,18 +1,31 @@
-/// Who reports something: a member, or a guest of a book without an account, by their number there.
+/// Who reports something: a member, or without an account a guest of a book, by their number there, and whoever was invited.
 package enum Reporter: Hashable, Sendable {
     case member(AccountID)
     case guest(Int64)
+    case invited(AttendanceID)
 
-    var column: String { if case .member = self { "reporter_id" } else { "guest_id" } }
+    var column: String {
+        switch self {
+        case .member: "reporter_id"
+        case .guest: "guest_id"
+        case .invited: "attendance_id"
+        }
+    }
 
     var number: Int64 {
         switch self {
         case .member(let account): account.rawValue
         case .guest(let number): number
+        case .invited(let attendance): attendance.rawValue
         }
     }
 
-    fileprivate var limit: DailyLimit { if case .member = self { .reports } else { .guestReports } }
+    fileprivate var limit: DailyLimit {
+        switch self {
+        case .member: .reports
+        case .guest, .invited: .withoutAccount(column)
+        }
+    }
 }
 
 /// That somebody wants operators to look at something: one per person and thing, the last one counts.
@@ -117,9 +130,10 @@ extension Report: RowDecodable {
         try fetchAll(
             db,
             cached: """
-                SELECT \(Author.columns), guestbook_guest.name, report.reason, report.words, report.created_at
+                SELECT \(Author.columns), coalesce(guestbook_guest.name, attendance.guest_name), report.reason, report.words, report.created_at
                 FROM report LEFT JOIN account ON account.id = report.reporter_id
                     LEFT JOIN guestbook_guest ON guestbook_guest.id = report.guest_id
+                    LEFT JOIN attendance ON attendance.id = report.attendance_id
                 WHERE report.case_id = ? AND report.closed_at IS NULL AND report.created_at < ?
                 ORDER BY report.created_at DESC LIMIT ?
                 """,
@@ -127,18 +141,18 @@ extension Report: RowDecodable {
         )
     }
 
-    /// What a guest without an account has reported becomes the member's who they are now.
-    static func hand(from guest: Int64, to account: AccountID, _ db: DatabaseConnection) throws {
+    /// What somebody without an account has reported becomes the member's who they are now.
+    static func hand(from reporter: Reporter, to account: AccountID, _ db: DatabaseConnection) throws {
         try db.execute(
             cached: """
-                DELETE FROM report WHERE guest_id = ?1
+                DELETE FROM report WHERE \(reporter.column) = ?1
                     AND case_id IN (SELECT own.case_id FROM report AS own WHERE own.reporter_id = ?2)
                 """,
-            arguments: [guest, account]
+            arguments: [reporter.number, account]
         )
         try db.execute(
-            cached: "UPDATE report SET guest_id = NULL, reporter_id = ? WHERE guest_id = ?",
-            arguments: [account, guest]
+            cached: "UPDATE report SET \(reporter.column) = NULL, reporter_id = ? WHERE \(reporter.column) = ?",
+            arguments: [account, reporter.number]
         )
     }
 }

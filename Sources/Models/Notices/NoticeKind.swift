@@ -46,6 +46,14 @@ package enum NoticeKind: String, CaseIterable, Hashable, Sendable, ColumnValue {
     case zoneLeft = "zone-left"
     /// A song that I have added is the next one.
     case trackNext = "track-next"
+    /// A host tells whoever comes to an event something.
+    case eventUpdate = "event-update"
+    /// People talk on an event of mine.
+    case talk
+    /// Somebody comes late to an event that I host.
+    case late
+    /// Somebody has reported what was said on an event that I host.
+    case talkReport = "talk-report"
     /// For operators: somebody has signed up and waits to be let in.
     case signUp = "sign-up"
     /// For operators: a database is damaged.
@@ -139,6 +147,13 @@ extension NoticeKind {
         case .zoneLeft: Telling(channels: [.app, .mail])
         case .trackNext:
             Telling(channels: [.app, .push], staysListed: false, replacesOlder: true, pushSeconds: 600)
+        case .eventUpdate:
+            Telling(channels: [.app, .mail, .push], needsEvent: true, urgency: .high, pushSeconds: 86_400)
+        case .talk:
+            Telling(channels: [.app], staysListed: false, replacesOlder: true, urgency: .low, gatherSeconds: 900)
+        case .late:
+            Telling(channels: [.app, .push], staysListed: false, needsEvent: true, urgency: .high, pushSeconds: 7_200)
+        case .talkReport: Telling(channels: [.app, .mail, .push])
         case .signUp:
             Telling(channels: [.app, .mail], replacesOlder: true, gatherSeconds: 900, isForOperators: true)
         case .damage:

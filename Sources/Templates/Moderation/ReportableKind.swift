@@ -32,6 +32,11 @@ extension ReportableKind {
     func byline(_ maker: String) -> String { "" }
 }
 
+extension ModerationSubject {
+    /// Whether operators look at it on the page of its case.
+    package var isShownInCase: Bool { kind.reportable.isShownInCase }
+}
+
 /// Every kind. A test compares the list with `Content.all`.
 enum ReportableKinds {
     static let all = Features.pages.flatMap(\.reportables)

@@ -29,6 +29,10 @@ extension NoticeKind {
         case .zone: tr("Music zones of my friends")
         case .zoneLeft: tr("Music zones that are about to be removed")
         case .trackNext: tr("My songs that play next")
+        case .eventUpdate: tr("What hosts tell of events")
+        case .talk: tr("Talk on my events")
+        case .late: tr("People who come late")
+        case .talkReport: tr("Reported messages on my events")
         case .signUp: tr("People who wait to be let in")
         case .damage: tr("Damage to the site’s databases")
         }
@@ -40,9 +44,10 @@ extension NoticeKind {
         case .invitation: .mail
         case .answer, .seat: .check
         case .eventChanged, .offList, .hosting, .cohosting, .poll, .nudge: .calendar
-        case .eventCancelled, .moderation, .guestbookReport, .guestbookRemoval, .damage: .alert
+        case .eventCancelled, .moderation, .guestbookReport, .guestbookRemoval, .damage, .talkReport: .alert
+        case .eventUpdate, .talk: .bell
         case .guestbookPosts, .guestbookEnd, .guestbookYear, .guestbookOffer: .heart
-        case .reminder: .clock
+        case .reminder, .late: .clock
         case .alert: .pin
         case .zone, .zoneLeft, .trackNext: .note
         }
@@ -66,7 +71,8 @@ extension NoticeKind {
         case .friendRequest, .friendAccepted, .friendJoined, .invitation, .answer, .eventChanged, .eventCancelled,
             .offList, .reminder, .nudge, .hosting, .cohosting, .poll, .alert, .moderation, .guestbookReport,
             .guestbookEnd, .guestbookYear,
-            .guestbookRemoval, .guestbookOffer, .zone, .zoneLeft, .signUp, .damage:
+            .guestbookRemoval, .guestbookOffer, .zone, .zoneLeft, .signUp, .damage, .eventUpdate, .talk, .late,
+            .talkReport:
             .sentence
         case .trackNext: .song
         }
@@ -82,7 +88,7 @@ extension NoticeKind {
             .guestbookOffer:
             "hue-icon hue-guestbook"
         case .invitation, .answer, .eventChanged, .eventCancelled, .offList, .reminder, .nudge, .seat, .hosting,
-            .cohosting, .poll:
+            .cohosting, .poll, .eventUpdate, .talk, .late, .talkReport:
             "hue-icon hue-meeting"
         }
     }
@@ -122,6 +128,10 @@ extension Notice {
         case .zone: tr("\(actor) has made a music zone")
         case .zoneLeft: tr("Whoever made a music zone with songs of yours has left. Download them within 30 days")
         case .trackNext: tr("Your song plays next")
+        case .eventUpdate: tr("News\(about)")
+        case .talk: tr("New messages\(about)")
+        case .late: tr("Running late\(about)")
+        case .talkReport: tr("A message was reported\(about)")
         case .signUp: tr("Somebody waits to be let in")
         case .damage: tr("A database of the site is damaged")
         }
@@ -140,10 +150,11 @@ extension Notice {
         case .friendAccepted, .friendJoined: actor.map { .person(username: $0.username) } ?? .friends
         case .alert: alert.map { .map(EventMapAddress($0.filter)) } ?? .alerts
         case .invitation, .answer, .eventChanged, .eventCancelled, .reminder, .nudge, .seat, .hosting, .cohosting,
-            .poll, .moderation:
+            .poll, .moderation, .eventUpdate, .late:
             event.flatMap { EventCode($0.code) }.map { .event($0) } ?? .notices
         // A private event does not open for them any more.
         case .offList: .notices
+        case .talk, .talkReport: event.flatMap { EventCode($0.code) }.map { .talk($0) } ?? .notices
         case .guestbookReport: book(.reports)
         case .guestbookPosts, .guestbookEnd, .guestbookYear, .guestbookRemoval, .guestbookOffer: book(.timeline)
         case .zone, .zoneLeft, .trackNext: zone.map { .zone($0) } ?? .notices
@@ -160,7 +171,7 @@ extension Notice {
             .offList, .reminder, .nudge, .seat, .hosting, .cohosting, .poll, .alert, .moderation, .guestbookReport,
             .guestbookPosts,
             .guestbookYear, .guestbookOffer, .zone, .zoneLeft, .trackNext, .signUp,
-            .damage:
+            .damage, .eventUpdate, .talk, .late, .talkReport:
             nil
         }
     }
@@ -194,7 +205,7 @@ extension Notice {
         case .friendAccepted, .friendJoined, .answer, .eventChanged, .eventCancelled, .offList, .reminder, .seat,
             .hosting,
             .cohosting, .poll, .alert, .moderation, .guestbookReport, .guestbookPosts, .guestbookEnd, .guestbookYear,
-            .guestbookRemoval, .zone, .zoneLeft, .trackNext, .signUp, .damage:
+            .guestbookRemoval, .zone, .zoneLeft, .trackNext, .signUp, .damage, .eventUpdate, .talk, .late, .talkReport:
             return []
         }
     }

@@ -6,6 +6,8 @@ package enum NoticeTarget: Hashable, Sendable {
     case person(username: String)
     case event(EventCode)
     case guestbook(EventCode, GuestbookPath)
+    /// All that was said on an event.
+    case talk(EventCode)
     /// What a saved search looks for.
     case map(EventMapAddress)
     case alerts
@@ -25,6 +27,7 @@ package enum NoticeTarget: Hashable, Sendable {
         case .person(let username): .person(username: username)
         case .event(let code): .event(code)
         case .guestbook(let code, let path): .guestbook(code, path)
+        case .talk(let code): .eventTalk(code)
         case .map(let address): .map(address)
         case .alerts: .alerts(.list)
         case .zone(let id): .zone(id)

@@ -52,7 +52,7 @@ struct EventView {
         let place = try await app.finder.place(of: event)
         let position = MapPosition(try visit.query)
         let link = app.address.absolute(Route.event(event.code).path)
-        let (detail, held, photos, calendar, hidden, book, zones, reached) = try app.database.read { db in
+        let (detail, held, photos, calendar, hidden, book, zones, reached, talk) = try app.database.read { db in
             let detail = try EventDetail.find(of: event, for: shown.mine, reader: reader, on: day, now: now, db)
             guard let detail else { throw HTTPError(.notFound, "no such day") }
             let photos = try place.map { place in
@@ -67,13 +67,15 @@ struct EventView {
             let (number, since) = (event.id.rawValue, event.hiddenAt)
             let hidden = try HiddenNote.find(.event, number, since: since, by: event.host, for: reader, db)
             let reached = try countReached(for: reader, now: now, db)
-            return (detail, held, photos ?? [], calendar, hidden, book, zones, reached)
+            let talk = try TalkShown.find(of: event, for: shown.mine, on: day, .event(event.code), now: now, db)
+            return (detail, held, photos ?? [], calendar, hidden, book, zones, reached, talk)
         }
         let shownDay = detail.series?.day
         let opening = try place.map {
             try app.places.opening(of: $0, at: shownDay?.time(in: event).startsAt ?? event.listedAt)
         }
         let images = EventImages(event, detail, in: app)
+        if visit.request.head.method == .get { try await talk?.markSeen(in: app) }
         let isFine = errors.isEmpty && move?.errors.isEmpty ?? true
         return visit.page(status: isFine ? .ok : .unprocessableContent) {
             EventPage(
@@ -101,7 +103,8 @@ struct EventView {
                 hasBook: book != nil,
                 bookPhotos: book ?? [],
                 zones: zones,
-                reached: reached
+                reached: reached,
+                talk: talk
             )
         }
     }

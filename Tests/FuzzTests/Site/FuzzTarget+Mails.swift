@@ -22,6 +22,8 @@ extension FuzzTarget {
             }
             _ = (mail.isAutomatic, mail.deliveryReport, accepted { try mail.calendarReplies() })
             for part in mail.parts { _ = part.text }
+            let written = mail.writtenWords ?? ""
+            try require(!written.hasPrefix(">") && !written.contains("\n-- \n"), "a quotation is left: \(written)")
         }
     )
 
@@ -43,6 +45,11 @@ extension FuzzTarget {
         Content-Type: multipart/report; report-type=delivery-status; boundary=x\n\n--x\n
         Content-Type: message/delivery-status\n\nReporting-MTA: dns; a\n\nAction: failed\nStatus: 5.1.1 (bad)\n\n--x--
         """,
+        """
+        From: ada@example.org\nTo: meet+a.b-c@example.org\nContent-Type: text/html\n\n<p>I bring &amp; <b>cake</b><br>Ada</p>\n
+        <div class="gmail_quote">On Sat, Bo wrote:<blockquote>Hi</blockquote></div><!-- x -->
+        """,
+        "From: ada@example.org\n\nYes\n\n> no\n-- \nAda\nOn Sat, Bo\nwrote:\n-----Original Message-----\nFrom: a\nSent: b\n",
         "Content-Type: multipart/digest; boundary=a\n\n--a\n\nSubject: x\n\n--a\nContent-Disposition: attachment; filename=\"a.ics\"\n\nx",
     ].map { Array($0.utf8) }
 
@@ -51,6 +58,8 @@ extension FuzzTarget {
         "boundary=",
         "multipart/mixed", "message/rfc822", "base64", "quoted-printable", "charset=", "windows-1252", "<", ">", ",",
         "@", "From: ",
-        "METHOD:REPLY", "=?utf-8*en?q?",
+        "METHOD:REPLY", "=?utf-8*en?q?", "text/html", "<br>", "</p>", "<blockquote>", "</blockquote>", "&amp;",
+        "&#x41;", "<!--",
+        "-->", "\n-- \n", "\n> ", "wrote:", "Sent: ",
     ]
 }

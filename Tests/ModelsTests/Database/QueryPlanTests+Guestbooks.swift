@@ -39,7 +39,7 @@ extension QueryPlanTests {
             try Int64.fetchOne(db, cached: "SELECT id FROM moderation_case WHERE post_id = ?", arguments: [post.id])
         )
         _ = try GuestbookEntry.find(reported: id, db)
-        _ = try ModerationCase.settleByHosts(post: post.id, now: noon, db)
+        _ = try ModerationCase.settleByHosts(.post, post.id, now: noon, db)
         try GuestbookLogEntry.write(.keep, about: guest.id, in: event.id, by: ada.id, now: noon, db)
         _ = try GuestbookLogEntry.page(in: event.id, db)
         _ = try GuestbookPost.waiting(in: event.id, db)

@@ -29,6 +29,7 @@ struct QueryPlanTests {
             try useEventMap(connection)
             try useModeration(connection)
             try useGuestbooks(connection)
+            try useTalk(connection)
             db.trace(options: [])
         }
         return seen.withLock { $0 }
@@ -353,6 +354,7 @@ struct QueryPlanTests {
                 // songs of one zone: they alone may be sorted. Whoever counts jobs by kind does it beside the pages.
                 let few = [
                     "email_folded", "FROM guestbook_reaction", "FROM guestbook_reply", "AS waiting",
+                    "FROM talk_reaction", "AS told",
                     "count(DISTINCT track.account_id)", "GROUP BY kind",
                 ]
                 let sorts = steps.contains { $0.contains("TEMP B-TREE") }

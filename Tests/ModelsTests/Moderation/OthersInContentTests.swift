@@ -19,6 +19,8 @@ struct OthersInContentTests {
             "poll_option.event_id": "goes with nobody's event: what was voted on has no meaning any more",
             "event_exception.event_id": "stays with the event: nobody else's",
             "event_tokens.event_id": "stays with the event: the words that it is found by",
+            "talk.event_id": "stays with the event",
+            "talk_message.event_id": "stays with the event",
             "event_move.event_id": "stays with the event: nobody else's",
             "event_publication.event_id": "stays with the event: nobody else's",
             "alert_digest_event.event_id": "stays with the event: what others were told",
@@ -38,6 +40,11 @@ struct OthersInContentTests {
         ],
         "guestbook_file": [:],
         "guestbook_reply": [:],
+        "talk_message": [
+            "talk_message.parent_id": "stays, and stands by itself",
+            "talk_reaction.message_id": "goes: a sign to what is gone",
+            "moderation_case.message_id": "goes: reports of what is gone",
+        ],
         "zone": [
             "track.zone_id": "stays for thirty days, in a zone that is nobody's; its sender is told and downloads it",
             "track_play.zone_id": "stays with the zone: what was played",

@@ -55,6 +55,13 @@ struct FormWorld {
         )
         let rated = try await test.pinned(["title": "Chess"], in: bo)
         try await test.post(rated + "/subscription", [:], by: ada)
+        try await test.post(mine + "/talk/mode", ["mode": "everybody"], by: ada)
+        for (event, client) in [(others, ada), (others, bo), (mine, ada)] {
+            try await test.post(event + "/talk", ["text": "Who brings cake?"], by: client)
+        }
+        values["message"] = try test.app.database.read {
+            try Int64.fetchAll($0, sql: "SELECT id FROM talk_message")
+        }.map(String.init)
         values["code"] = [series, poll, others, mine, theirs, rated].map { String($0.split(separator: "/")[1]) }
         _ = try await test.save("q=foot&period=weekly", in: ada)
     }

@@ -38,7 +38,7 @@ struct NoticeKindsTests {
     }
 
     /// Names that other things have kinds of, too.
-    private static let shared: Set<String> = ["zone"]
+    private static let shared: Set<String> = ["zone", "late"]
 
     @Test func `nothing but the kind itself asks which kind a notice is`() throws {
         for folder in ["Sources/Models", "Sources/Templates", "Sources/WebApp"] {
@@ -57,10 +57,10 @@ struct NoticeKindsTests {
 
     @Test func `a kind is pushed as urgently and as long as it is of use`() {
         let urgent = NoticeKind.allCases.filter { $0.telling.urgency == .high }
-        #expect(urgent == [.eventChanged, .eventCancelled, .offList, .reminder, .seat, .damage])
+        #expect(urgent == [.eventChanged, .eventCancelled, .offList, .reminder, .seat, .eventUpdate, .late, .damage])
         let quiet = NoticeKind.allCases.filter { $0.telling.urgency == .low }
         #expect(
-            quiet == [.friendAccepted, .friendJoined, .alert, .guestbookPosts, .guestbookEnd, .guestbookYear, .zone]
+            quiet == [.friendAccepted, .friendJoined, .alert, .guestbookPosts, .guestbookEnd, .guestbookYear, .zone, .talk]
         )
         #expect(NoticeKind.reminder.telling.pushSeconds == 7_200 && NoticeKind.poll.telling.pushSeconds == 259_200)
         let replacing = NoticeKind.allCases.filter(\.telling.replacesOlder)
@@ -69,9 +69,9 @@ struct NoticeKindsTests {
                 == [
                     .eventChanged, .eventCancelled, .offList, .reminder, .nudge, .poll, .guestbookPosts,
                     .guestbookRemoval,
-                    .trackNext, .signUp, .damage,
+                    .trackNext, .talk, .signUp, .damage,
                 ]
         )
-        #expect(NoticeKind.allCases.filter { $0.telling.gatherSeconds > 0 } == [.guestbookPosts, .signUp])
+        #expect(NoticeKind.allCases.filter { $0.telling.gatherSeconds > 0 } == [.guestbookPosts, .talk, .signUp])
     }
 }

@@ -3,7 +3,7 @@ import Models
 /// A row of each kind that a member has made, partly at things of somebody else.
 enum OwnRows {
     static func add(of account: AccountID, beside other: AccountID, _ db: DatabaseConnection) throws {
-        for statement in events + guestbooks + places + songs + people {
+        for statement in events + guestbooks + talk + places + songs + people {
             try db.execute(
                 sql: statement.replacing("?1", with: "\(account.rawValue)").replacing("?2", with: "\(other.rawValue)")
             )
@@ -58,6 +58,15 @@ enum OwnRows {
         """
         INSERT INTO guestbook_reply (post_id, event_id, guest_id, account_id, words, created_at)
         VALUES (901, 902, 901, ?1, 'Own reply', 1)
+        """,
+    ]
+
+    private static let talk = [
+        "INSERT INTO talk (id, event_id, created_at) VALUES (901, 902, 1)",
+        """
+        INSERT INTO talk_message (id, talk_id, event_id, account_id, kind, words, large_key, small_key, width, height,
+            created_at)
+        VALUES (901, 901, 902, ?1, 'update', 'Own message', 'own-talk-photo', 'own-small-talk-photo', 4, 3, 1)
         """,
     ]
 

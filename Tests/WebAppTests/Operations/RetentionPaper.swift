@@ -75,6 +75,14 @@ enum RetentionPaper {
             "guestbook_usage"
         ),
         Other(
+            "Talk on events",
+            "with the event, and before when whoever has said something deletes it or leaves",
+            "talk",
+            "talk_message",
+            "talk_reaction",
+            "talk_reader"
+        ),
+        Other(
             "Music zones and their songs",
             "when they are deleted, or 30 days after their owner has left; of plays the newest stay. Where somebody is, is in "
                 + "memory alone, as a distance, for 15 minutes; that they are in a zone, in a row for ten",

@@ -40,6 +40,7 @@ extension DependentRows {
                 ("mail_refusal", "account_id"), ("notice_setting", "account_id"), ("answered_form", "account_id"),
                 ("password_reset", "account_id"), ("session", "account_id"), ("moderation_case", "maker_id"),
                 ("sign_up_link_use", "account_id"), ("sign_up_link", "account_id"), ("sign_up_request", "account_id"),
+                ("talk_reaction", "account_id"), ("talk_reader", "account_id"),
             ]
         ),
         // A book has the number of its event.
@@ -49,7 +50,7 @@ extension DependentRows {
                 ("guestbook_file", "event_id"), ("guestbook_reply", "event_id"), ("guestbook_guest", "event_id"),
                 ("guestbook_log", "event_id"), ("notice", "event_id"), ("alert_digest_event", "event_id"),
                 ("attendance", "event_id"), ("poll_option", "event_id"), ("event_exception", "event_id"),
-                ("event_move", "event_id"),
+                ("event_move", "event_id"), ("talk", "event_id"),
             ]
         ),
         ("moderation_case", [("report", "case_id")]),
@@ -59,9 +60,12 @@ extension DependentRows {
             "attendance",
             [
                 ("notice", "attendance_id"), ("held_mail", "attendance_id"), ("occurrence_answer", "attendance_id"),
-                ("poll_vote", "attendance_id"),
+                ("poll_vote", "attendance_id"), ("talk_message", "attendance_id"), ("talk_reaction", "attendance_id"),
+                ("report", "attendance_id"),
             ]
         ),
+        ("talk", [("talk_message", "talk_id"), ("talk_reader", "talk_id")]),
+        ("talk_message", [("talk_reaction", "message_id")]),
         ("poll_option", [("poll_vote", "option_id")]),
         ("guestbook_post", [("guestbook_reaction", "post_id")]),
         (
@@ -94,6 +98,7 @@ extension DependentRows {
         ),
         ("event", [("zone", "event_id")]), ("event_alert", [("alert_digest", "alert_id")]),
         ("guestbook_guest", [("guestbook_log", "guest_id")]),
+        ("talk_message", [("talk_message", "parent_id")]),
     ]
 
     /// Keys other than a number `id`.
@@ -114,6 +119,7 @@ extension DependentRows {
         "sign_up_decision": ["request_id"], "sign_up_link_use": ["account_id"],
         "site_invitation": ["account_id", "email_folded"],
         "stranger_mail": ["job_id"],
+        "talk_reader": ["talk_id", "account_id"],
         "track_skip": ["play_id", "account_id"], "track_vote": ["track_id", "account_id"],
         "zone_person": ["zone_id", "account_id"],
     ]

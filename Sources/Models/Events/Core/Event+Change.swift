@@ -23,7 +23,7 @@ extension Event {
         let before = EventSnapshot(values, try seriesExceptions(db))
         let guests = try dayGuests(now: now, db)
         try unschedule(db)
-        if isSeries, changes.contains(.time) || changes.contains(.recurrence) { try moveDays(to: new, db) }
+        if isSeries, changes.contains(.time) || changes.contains(.recurrence) { try moveDays(to: new, now: now, db) }
         let changed = try write(new, raising: changes.contains(where: \.raisesSequence), now: now, db)
         if new.recurrence != nil, !changes.isDisjoint(with: [.time, .recurrence, .reminder]) {
             try changed.settleReminders(keepingEarlier: changes.isDisjoint(with: [.time, .recurrence]), now: now, db)

@@ -22,6 +22,7 @@ extension Attendance {
             cached: "UPDATE notice SET actor_id = ?1, attendance_id = NULL WHERE attendance_id = ?2",
             arguments: [account, id]
         )
+        try TalkMessage.hand(from: id, to: account, db)
         return true
     }
 

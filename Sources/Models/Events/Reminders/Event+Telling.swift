@@ -8,6 +8,7 @@ extension Event {
     /// - Parameters:
     ///   - before: the event as it was, where something has changed.
     ///   - day: the day of a series that it concerns alone: the start by which answers name it, and when it is.
+    ///   - message: what of its talk is told.
     ///   - sum: what differs from an older state of it; `nil` where `detail` tells of a single day.
     /// - Returns: who is told, unless the bounds of mails to people without an account hold it.
     @discardableResult
@@ -19,6 +20,7 @@ extension Event {
         before: EventSnapshot? = nil,
         onceKey: String? = nil,
         day: (original: Int64, startsAt: Int64)? = nil,
+        message: Int64? = nil,
         now: Int64,
         _ db: DatabaseConnection,
         sum: (EventSnapshot) -> NoticeBody? = { _ in nil }
@@ -41,7 +43,16 @@ extension Event {
         let posted = try notice.write(to: others.people.compactMap(\.account), now: now, db, sum: sum)
         let mailed = others.people.filter { $0.account == nil || reason.kind.hasOwnMail }
         let sender = actor ?? host
-        var mailing = try EventMailing(reason, to: mailed, of: id, by: sender, day: day?.original, now: now, db)
+        var mailing = try EventMailing(
+            reason,
+            to: mailed,
+            of: id,
+            by: sender,
+            day: day?.original,
+            message: message,
+            now: now,
+            db
+        )
         let hostLanguage = try Account.language(of: host, db)
         var (jobs, told): ([NewJob], Set<AttendanceID>) = ([], [])
         for person in others.people {
@@ -55,7 +66,8 @@ extension Event {
             guard person.account == nil || reason.kind.hasOwnMail else { continue }
             // As the mail itself: the host's where nobody knows what its recipient reads.
             let words = detail.text(in: language.isEmpty ? hostLanguage : language)
-            let mail = EventJob.Mail(self, to: person, reason, detail: words, before: before, day: day?.original)
+            var mail = EventJob.Mail(self, to: person, reason, detail: words, before: before, day: day?.original)
+            mail.message = message
             if let job = try mailing.job(mail, to: person) { jobs.append(job) }
         }
         try mailing.settle(db)

@@ -12,7 +12,7 @@ package enum EventJob {
 
     /// Why a mail about an event is written. It tells how things are when it is sent, not when it was asked for.
     package enum Reason: String, Codable, Sendable {
-        case invitation, changed, cancelled, removed, nudge, seat, reminder, poll
+        case invitation, changed, cancelled, removed, nudge, seat, reminder, poll, update
 
         /// The notice that tells the same in the application.
         package var kind: NoticeKind {
@@ -25,6 +25,7 @@ package enum EventJob {
             case .seat: .seat
             case .reminder: .reminder
             case .poll: .poll
+            case .update: .eventUpdate
             }
         }
     }
@@ -47,6 +48,8 @@ package enum EventJob {
         /// Whence a mail that waits was asked for, under the key of `stranger_mail`: it counts for that network whenever it
         /// goes out.
         package var network: AddressDigest?
+        /// What of the event's talk it tells, which may be gone by then.
+        package var message: Int64?
 
         init(
             _ event: Event,

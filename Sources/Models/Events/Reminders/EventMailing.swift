@@ -19,18 +19,21 @@ struct EventMailing {
         of event: EventID,
         by sender: AccountID,
         day: Int64?,
+        message: Int64? = nil,
         now: Int64,
         _ db: DatabaseConnection
     ) throws {
         (self.reason, self.sender, self.now) = (reason, sender, now)
-        let keys = people.flatMap { EventMailKeys(reason, of: event, to: $0.id, day: day, now: now).all }
+        let keys = people.flatMap {
+            EventMailKeys(reason, of: event, to: $0.id, day: day, message: message, now: now).all
+        }
         there = try Job.ofKeys(keys, db)
     }
 
     /// What is to be asked for, so that somebody gets the mail; `nil` where they get none, or one is on its way.
     mutating func job(_ mail: EventJob.Mail, to person: Attendance) throws -> NewJob? {
         let event = EventID(rawValue: mail.event)
-        let keys = EventMailKeys(reason, of: event, to: person.id, day: mail.day, now: now)
+        let keys = EventMailKeys(reason, of: event, to: person.id, day: mail.day, message: mail.message, now: now)
         switch reason {
         case .cancelled, .removed:
             for key in [keys.changed, keys.ask, keys.askAgain] { takeBack(key) }
@@ -39,7 +42,7 @@ struct EventMailing {
                 return nil
             }
         case .invitation, .poll: takeBack(keys.changed)
-        case .changed, .nudge, .seat, .reminder:
+        case .changed, .nudge, .seat, .reminder, .update:
             if there[keys.ask]?.waits == true { return nil }
             if !person.isAsked, reason != .nudge { return nil }
         }
@@ -82,7 +85,14 @@ private struct EventMailKeys {
     /// Those that what is sent depends on.
     var all: Set<String> { [ask, askAgain, changed, own, ownAgain] }
 
-    init(_ reason: EventJob.Reason, of event: EventID, to person: AttendanceID, day: Int64?, now: Int64) {
+    init(
+        _ reason: EventJob.Reason,
+        of event: EventID,
+        to person: AttendanceID,
+        day: Int64?,
+        message: Int64?,
+        now: Int64
+    ) {
         let person = EventJob.keys(of: event) + "\(person.rawValue):"
         (ask, changed) = (person + "ask", person + EventJob.Reason.changed.rawValue)
         own =
@@ -90,6 +100,7 @@ private struct EventMailKeys {
             case .invitation, .poll: ask
             case .changed, .cancelled, .removed: person + reason.rawValue
             case .nudge, .reminder: person + "\(reason.rawValue) \(now)"
+            case .update: person + "update \(message ?? now)"
             case .seat: person + "seat \(now) \(day ?? 0)"
             }
     }

@@ -5,7 +5,7 @@ extension Event {
     /// What is known of single days (that one is left out or moved, who comes then) follows the series to its new days:
     /// it stays on its day of the calendar where the new series has that day, and moves as far as the first day does
     /// where the rule is the same. What has no day any more is forgotten.
-    func moveDays(to new: EventValues, _ db: DatabaseConnection) throws {
+    func moveDays(to new: EventValues, now: Int64, _ db: DatabaseConnection) throws {
         let excluded = try exceptions(db)
         try db.execute(cached: "DELETE FROM event_exception WHERE event_id = ?", arguments: [id])
         // What is once takes place.
@@ -26,6 +26,7 @@ extension Event {
                 """,
             arguments: [id]
         )
+        try Talk.moveDays(of: id, now: now, db) { try moved($0, to: new) }
         try forgetDayAnswers(db)
         for var answer in answers {
             guard let start = try moved(answer.start, to: new) else { continue }

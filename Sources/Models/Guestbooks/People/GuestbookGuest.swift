@@ -177,7 +177,7 @@ extension GuestbookGuest {
         guard self.account == nil, bannedAt == nil else { return }
         let own = try Self.find(account, of: event, db)
         guard own?.bannedAt == nil else { return }
-        try Report.hand(from: id, to: account, db)
+        try Report.hand(from: .guest(id), to: account, db)
         try Upload.hand(from: id, to: account, db)
         if let own {
             try GuestbookLogEntry.hand(from: id, to: own.id, db)

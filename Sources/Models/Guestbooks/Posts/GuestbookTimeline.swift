@@ -235,7 +235,7 @@ extension GuestbookEntry {
         let files = try GuestbookFile.of(ids, db)
         let reactions = try GuestbookReaction.of(ids, by: visit.guest?.id, db)
         let replies = try GuestbookReply.of(ids, for: visit, db)
-        let reported = visit.role.manages ? try ModerationCase.reported(ids, db) : []
+        let reported = visit.role.manages ? try ModerationCase.reported(.post, ids, db) : []
         return entries.map { entry in
             var entry = entry
             let sees = entry.post.guest == visit.guest?.id || visit.role.manages

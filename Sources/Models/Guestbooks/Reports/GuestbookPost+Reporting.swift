@@ -1,20 +1,11 @@
 /// Reports of posts: by whoever is in the book, first to its hosts.
 extension GuestbookEntry {
-    /// Who decides about a report.
-    package enum Judge: Hashable, Sendable {
-        case hosts, operators
-    }
+    package typealias Judge = ModerationCase.Judge
 
-    /// Who would decide about a report of it: hosts where one is there who has not posted it, and who has not decided
-    /// already.
+    /// Who would decide about a report of it.
     package func judge(in event: EventID, now: Int64, _ db: DatabaseConnection) throws -> Judge {
-        let known: (until: Int64?, isThere: Bool)? = try db.row(
-            cached: "SELECT hosts_until, 1 FROM moderation_case WHERE post_id = ?",
-            arguments: [post.id]
-        ) { try ($0.next(), $0.next()) }
-        if let known { return known.until.map { $0 > now } ?? false ? .hosts : .operators }
         let hosts = try Guestbook.hosts(of: event, db)
-        return hosts.isEmpty || maker.author.map { hosts.contains($0.id) } ?? false ? .operators : .hosts
+        return try ModerationCase.judge(of: .post, post.id, by: maker.author?.id, hosts, now: now, db)
     }
 
     /// Reports it as the visitor, who sees it: to the hosts, who are told that there is something, and to operators where

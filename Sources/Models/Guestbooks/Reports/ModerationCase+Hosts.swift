@@ -1,8 +1,5 @@
 /// Reported posts of a book, as far as its hosts decide about them. Who has reported they never learn.
 extension ModerationCase {
-    /// So long hosts have before operators see it.
-    package static let hostsSeconds: Int64 = 2 * 86_400
-
     /// What hosts are told of a post of their book.
     package struct ForHosts: Hashable, Sendable, RowDecodable {
         /// The number of the post.
@@ -58,50 +55,4 @@ extension ModerationCase {
             AND guestbook_post.event_id = ?1
         WHERE moderation_case.reported_at IS NOT NULL AND moderation_case.hosts_until > 0 AND \(isToldToHosts)
         """
-
-    /// Whoever reports once the hosts' time is over, or after they have decided, is told that operators look at it: hosts do
-    /// not read it.
-    private static let isToldToHosts = """
-        EXISTS (SELECT 1 FROM report WHERE report.case_id = moderation_case.id AND report.closed_at IS NULL
-            AND report.created_at < moderation_case.hosts_until)
-        """
-
-    /// Which of some posts are reported, as their hosts see it.
-    static func reported(_ posts: [Int64], _ db: DatabaseConnection) throws -> Set<Int64> {
-        guard !posts.isEmpty else { return [] }
-        return Set(
-            try Int64.fetchAll(
-                db,
-                cached: """
-                    SELECT post_id FROM moderation_case WHERE post_id IN \(EngineSpelling.numbers("?"))
-                        AND reported_at IS NOT NULL AND hosts_until IS NOT NULL AND \(isToldToHosts)
-                    """,
-                arguments: [posts.numberList]
-            )
-        )
-    }
-
-    /// A host has decided: the reports are closed. Returns false, and changes nothing, where there are none or operators
-    /// have them by now. What is reported anew goes to operators.
-    @discardableResult
-    package static func settleByHosts(post: Int64, now: Int64, _ db: DatabaseConnection) throws -> Bool {
-        let id = try Int64.fetchOne(
-            db,
-            cached: """
-                UPDATE moderation_case SET reported_at = NULL, hosts_until = ?1
-                WHERE post_id = ?2 AND reported_at IS NOT NULL AND hosts_until > ?1 RETURNING id
-                """,
-            arguments: [now, post]
-        )
-        guard let id else { return false }
-        try db.execute(
-            cached: "UPDATE report SET closed_at = ? WHERE case_id = ? AND closed_at IS NULL",
-            arguments: [now, id]
-        )
-        return true
-    }
-}
-
-extension Report {
-    fileprivate var unnamed: Report { Report(reporter: nil, reason: reason, words: words, createdAt: createdAt) }
 }

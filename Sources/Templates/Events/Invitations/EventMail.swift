@@ -48,6 +48,8 @@ package struct EventMail: MailWords {
     package let links: Links?
     /// What comes with the mail.
     package let pictures: MailPictures
+    /// Whether an answer to the mail is said in the event's talk.
+    package let takesWords: Bool
 
     package init(
         reason: EventJob.Reason,
@@ -61,7 +63,8 @@ package struct EventMail: MailWords {
         detail: String,
         dayOff: EventTime? = nil,
         links: Links?,
-        pictures: MailPictures = []
+        pictures: MailPictures = [],
+        takesWords: Bool = false
     ) {
         self.reason = reason
         self.event = event
@@ -75,13 +78,14 @@ package struct EventMail: MailWords {
         self.dayOff = dayOff
         self.links = links
         self.pictures = pictures
+        self.takesWords = takesWords
     }
 
     /// Whether it tells where to go.
     package static func showsMap(_ reason: EventJob.Reason) -> Bool {
         switch reason {
         case .invitation, .changed, .nudge, .seat, .reminder: true
-        case .cancelled, .removed, .poll: false
+        case .cancelled, .removed, .poll, .update: false
         }
     }
 
@@ -103,6 +107,7 @@ package struct EventMail: MailWords {
         case .seat: tr("You have a seat: \(event.title), \(when)")
         case .reminder: tr("Reminder: \(event.title), \(when)")
         case .poll: tr("\(host) asks you when: \(event.title)")
+        case .update: tr("News: \(event.title), \(when)")
         }
     }
 
@@ -120,6 +125,7 @@ package struct EventMail: MailWords {
         case .seat: tr("A seat is free for you at “\(event.title)”: you are off the waiting list.")
         case .reminder: tr("“\(event.title)” is near.")
         case .poll: tr("\(host) asks you to “\(event.title)” and looks for a time that suits most.")
+        case .update: tr("\(host) writes to those who come to “\(event.title)”:")
         }
     }
 
@@ -127,7 +133,7 @@ package struct EventMail: MailWords {
     private var told: [MailParagraph] {
         if reason == .seat, isForDay, detail.isEmpty { return [.words(SeatWords.day(event.listedTime))] }
         guard !detail.isEmpty else { return [] }
-        return reason == .cancelled ? [.typed(detail)] : [.words(detail)]
+        return reason == .cancelled || reason == .update ? [.typed(detail)] : [.words(detail)]
     }
 
     private var facts: [MailParagraph] {
@@ -137,7 +143,9 @@ package struct EventMail: MailWords {
         ]
         if let answer { facts.append(.words(tr("Your answer: \(answer)"))) }
         if isSubscriber { facts.append(.words(tr("You are subscribed to this event."))) }
-        if !event.values.writtenText.isEmpty, reason != .cancelled { facts.append(.typed(event.values.writtenText)) }
+        if !event.values.writtenText.isEmpty, reason != .cancelled, reason != .update {
+            facts.append(.typed(event.values.writtenText))
+        }
         return facts
     }
 
@@ -147,7 +155,7 @@ package struct EventMail: MailWords {
         let answers = links.answers.map { MailLink($0.answer.words, $0.address) }
         switch reason {
         case .invitation, .changed, .nudge: return [.choice(answers), .link(tr("Open the invitation"), links.page)]
-        case .seat, .reminder, .poll, .cancelled: return [.button(tr("Open the invitation"), links.page)]
+        case .seat, .reminder, .poll, .cancelled, .update: return [.button(tr("Open the invitation"), links.page)]
         case .removed: return []
         }
     }
@@ -155,7 +163,12 @@ package struct EventMail: MailWords {
     package var footer: [MailParagraph] {
         guard let links else { return [] }
         return [
-            .words(tr("These links are personal: please don’t forward this email. Replies aren’t read.")),
+            .words(
+                takesWords
+                    ? tr(
+                        "These links are personal: please don’t forward this email. If you reply, everyone on the list can read it."
+                    ) : tr("These links are personal: please don’t forward this email. Replies aren’t read.")
+            ),
             .link(tr("No more mails about this event"), links.end),
         ]
     }

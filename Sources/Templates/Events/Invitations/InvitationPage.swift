@@ -23,6 +23,8 @@ package struct InvitationPage: Page {
     package let poll: PollShown?
     /// Whether the reader, a member, may take over what is a mere address's.
     package let canClaim: Bool
+    /// What is said on it, where the reader is in it.
+    package let talk: TalkShown?
     package let now: Int64
     package let input: AnswerInput?
     package let errors: FieldErrors
@@ -43,6 +45,7 @@ package struct InvitationPage: Page {
         chosen: Answer? = nil,
         poll: PollShown? = nil,
         canClaim: Bool = false,
+        talk: TalkShown? = nil,
         now: Int64,
         input: AnswerInput? = nil,
         errors: FieldErrors = .none
@@ -62,6 +65,7 @@ package struct InvitationPage: Page {
         self.chosen = chosen
         self.poll = poll
         self.canClaim = canClaim
+        self.talk = talk
         self.now = now
         self.input = input
         self.errors = errors
@@ -72,8 +76,12 @@ package struct InvitationPage: Page {
     package var description: String { tr("An invitation at \(SiteName.current).") }
     package var section: SiteSection? { .events }
     package var sources: [DataSource] { event.place.point == nil ? [] : [.openStreetMap] }
-    package var styles: [String] { EventPage.sheets(of: event, hasPoll: poll != nil) }
-    package var scripts: [String] { event.place.point == nil ? [] : ["js/map.js"] }
+    package var styles: [String] {
+        EventPage.sheets(of: event, hasPoll: poll != nil) + (talk == nil ? [] : ["css/talk.css"])
+    }
+    package var scripts: [String] {
+        (event.place.point == nil ? [] : ["js/map.js"]) + (talk == nil ? [] : ["js/talk.js"])
+    }
 
     package var content: some HTML {
         Article(.class(event.audience.pageClass), .dataEvent(event.code.description)) {
@@ -112,10 +120,12 @@ package struct InvitationPage: Page {
     }
 
     @HTMLBuilder private var about: some HTML {
+        if let talk { TalkUpdatesPart(talk: talk, context: context) }
         EventInformation(event: event)
         if !mine.onlySubscribes {
             EventPeople(event: event, guests: guests, counts: counts, manages: false, assets: context.assets)
         }
+        if let talk { TalkPart(talk: talk, context: context) }
         if poll?.poll.places.isEmpty ?? true {
             EventMap(event: event, position: position, context: context) { .invitation(token, looking: $0) }
         }

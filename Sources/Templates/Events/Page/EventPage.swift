@@ -38,6 +38,8 @@ package struct EventPage: Page {
     package let zones: [Zone]
     /// Whom it reaches that the event is called off, where the reader manages it.
     package let reached: CancellationCounts?
+    /// What is said on it, where the reader is in it.
+    package let talk: TalkShown?
 
     package init(
         context: PageContext,
@@ -64,7 +66,8 @@ package struct EventPage: Page {
         hasBook: Bool = false,
         bookPhotos: [GuestbookPhoto] = [],
         zones: [Zone] = [],
-        reached: CancellationCounts? = nil
+        reached: CancellationCounts? = nil,
+        talk: TalkShown? = nil
     ) {
         self.context = context
         self.event = event
@@ -91,6 +94,7 @@ package struct EventPage: Page {
         self.bookPhotos = bookPhotos
         self.zones = zones
         self.reached = reached
+        self.talk = talk
     }
 
     package var title: String { FormTitle.words(event.title, errors.isEmpty ? move?.errors ?? errors : errors) }
@@ -116,11 +120,11 @@ package struct EventPage: Page {
     package var sources: [DataSource] { event.place.point == nil ? [] : [.openStreetMap] }
     package var styles: [String] {
         Self.sheets(of: event, hasPoll: poll != nil) + ["css/stars.css"]
-            + (hasPhotos ? ["css/photos.css"] : [])
+            + (hasPhotos ? ["css/photos.css"] : []) + (talk == nil ? [] : ["css/talk.css"])
     }
     package var scripts: [String] {
         (event.place.point == nil ? [] : ["js/map.js"]) + (share == nil ? [] : ["js/share.js"])
-            + (hasPhotos ? ["js/gallery.js"] : [])
+            + (hasPhotos ? ["js/gallery.js"] : []) + (talk == nil ? [] : ["js/talk.js"])
     }
 
     /// What this page and that of who is invited by mail have in common.
@@ -198,9 +202,11 @@ package struct EventPage: Page {
             }
         }
         votes
+        if let talk { TalkUpdatesPart(talk: talk, context: context) }
         EventInformation(event: event)
         people
         days
+        if let talk { TalkPart(talk: talk, context: context) }
         // While several places are voted on, no zone at one of them is "here".
         ZonesHere(
             zones: poll?.poll.places.isEmpty ?? true ? zones : zones.filter { $0.event == event.id },

@@ -66,6 +66,8 @@ extension Attribute {
     @inlinable package static func dataPost(_ code: consuming Value) -> Self { Self(" data-post=\"", code) }
     @inlinable package static func dataKind(_ kind: consuming Value) -> Self { Self(" data-kind=\"", kind) }
     @inlinable package static func dataState(_ state: consuming Value) -> Self { Self(" data-state=\"", state) }
+    /// The number of the message that an element shows; its kind stands beside it.
+    @inlinable package static func dataMessage(_ id: consuming Value) -> Self { Self(" data-message=\"", id) }
     /// The number of the zone that a row or a page shows.
     @inlinable package static func dataZone(_ id: consuming Value) -> Self { Self(" data-zone=\"", id) }
     /// The number of the song that a row shows, its votes, its length in milliseconds, and by how many decibels it is played

@@ -28,14 +28,15 @@ struct InvitationView {
         let query = try visit.query
         let token = InvitationToken.page.text(for: mine, app.signingKey)
         let reader = visit.signedIn?.account.id
-        let (detail, links, isListed) = try app.database.read { db in
+        let (detail, links, isListed, talk) = try app.database.read { db in
             guard let detail = try EventDetail.find(of: event, for: mine, now: visit.now, db) else {
                 throw HTTPError(.notFound, "no such event")
             }
             let file = Route.invitation(token, .file)
             return (
                 detail, try EventCalendar(app).links(event, file: file, link: nil, now: visit.now, db),
-                try reader.map { try Attendance.find(of: $0, in: event.id, db) != nil } ?? false
+                try reader.map { try Attendance.find(of: $0, in: event.id, db) != nil } ?? false,
+                try TalkShown.find(of: event, for: mine, on: nil, .invitation(token), now: visit.now, db)
             )
         }
         let opening = try place.map { try app.places.opening(of: $0, at: event.listedTime.startsAt) }
@@ -56,6 +57,7 @@ struct InvitationView {
                 chosen: query[.answer].flatMap(Answer.init).flatMap { $0 == .none ? nil : $0 },
                 poll: detail.poll.map { PollShown(poll: $0, input: votes, name: name) },
                 canClaim: reader != nil && mine.account == nil && !isListed,
+                talk: talk,
                 now: visit.now,
                 input: input,
                 errors: errors

@@ -19,6 +19,8 @@ struct EventMailFacts {
     let detail: String
     /// The day of a series that does not take place, where nothing else has changed.
     let dayOff: EventTime?
+    /// Whether they may say something in its talk.
+    let takesWords: Bool
 
     /// Throws `JobPostponed` while operators keep the event, or whoever asks, from everybody's eyes.
     init?(_ order: EventJob.Mail, now: Int64, _ db: DatabaseConnection) throws {
@@ -49,6 +51,7 @@ struct EventMailFacts {
         self.host = host
         self.attendance = attendance
         self.to = to
+        takesWords = try attendance.flatMap { try TalkVisit.find($0, on: nil, db) }?.allows(.speak) ?? false
         exceptions = try event.seriesExceptions(db)
         let moved = exceptions.moved.keys
         answers = try attendance?.dayAnswers(from: moved.min() ?? 0, through: moved.max() ?? 0, db) ?? [:]
@@ -109,7 +112,7 @@ struct EventMailFacts {
     var reason: EventJob.Reason {
         switch order.reason {
         case .invitation, .poll: event.status == .polling ? .poll : .invitation
-        case .changed, .cancelled, .removed, .nudge, .seat, .reminder: order.reason
+        case .changed, .cancelled, .removed, .nudge, .seat, .reminder, .update: order.reason
         }
     }
 
@@ -144,6 +147,8 @@ struct EventMailFacts {
         case .reminder: event.isSeries || mine.isSeated || mine.role == .subscriber
         // Perhaps what asked them has failed since.
         case .cancelled: mine.isAsked
+        // Its host may have taken it back, or they have said since that they do not come.
+        case .update: try mine.answer != .declined && order.message.map { try TalkMessage.isShown($0, db) } ?? false
         case .invitation, .poll, .removed: true
         }
     }
@@ -178,7 +183,7 @@ extension EventJob.Reason {
     fileprivate var asks: Bool {
         switch self {
         case .invitation, .nudge, .poll: true
-        case .changed, .cancelled, .removed, .seat, .reminder: false
+        case .changed, .cancelled, .removed, .seat, .reminder, .update: false
         }
     }
 }

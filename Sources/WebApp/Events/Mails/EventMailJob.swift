@@ -56,6 +56,7 @@ enum EventMailJob {
         guard let sender = app.settings.sender else { return nil }
         let (host, mine) = (facts.host, facts.attendance)
         let links = mine.flatMap { self.links($0, app) }
+        let mailbox = mine.flatMap { $0.onlySubscribes ? nil : reply(to: $0, host, app) }
         let mail = EventMail(
             reason: facts.reason,
             event: facts.shown,
@@ -68,7 +69,8 @@ enum EventMailJob {
             detail: facts.detail,
             dayOff: facts.dayOff,
             links: links,
-            pictures: pictures.shown
+            pictures: pictures.shown,
+            takesWords: facts.takesWords && mailbox != nil
         )
         guard let from = MailAddress(sender.address, name: EventMail.sender(for: host.displayName)) else { return nil }
         var message = MailMessage(from: from, to: facts.to, subject: mail.subject, text: mail.text, html: mail.html)
@@ -77,7 +79,6 @@ enum EventMailJob {
         message.identity = identity
         message.pictures = pictures.parts
         message.unsubscribe = links.flatMap { MailUnsubscribe(url: $0.end.text) }
-        let mailbox = mine.flatMap { $0.onlySubscribes ? nil : reply(to: $0, host, app) }
         message.replyTo = mailbox
         if mine?.account == nil { message.returnTo = mailbox }
         if let file = calendar(facts, mailbox, links, app) { message.attach(file) }
@@ -112,7 +113,7 @@ enum EventMailJob {
         _ links: EventMail.Links?,
         _ app: App
     ) -> CalendarFile? {
-        guard facts.event.status != .polling else { return nil }
+        guard facts.event.status != .polling, facts.order.reason != .update else { return nil }
         let calendar = EventCalendar(app)
         let isMember = facts.attendance?.account != nil
         let page = app.address.absolute(Route.event(facts.event.code).path)

@@ -3,7 +3,8 @@ import Foundation
 import Models
 import Templates
 
-/// Takes answers to invitations as calendar programs send them by mail (iMIP, RFC 6047).
+/// Takes answers to invitations as calendar programs send them by mail (iMIP, RFC 6047), and what people write who answer a mail:
+/// that is said in the talk of the event.
 ///
 /// Nothing in a mail proves who wrote it. What guards an answer is the token in the address that it was sent to, which
 /// only the guest's own mail has named; sender and attendee must be that guest too. No mail is ever sent in answer.
@@ -11,6 +12,8 @@ struct ReplyIntake {
     enum Outcome: Hashable {
         /// How many answers were taken.
         case applied(Int)
+        /// What was written is said in the talk.
+        case said
         /// The guest's address takes no mails, which their host reads now.
         case undeliverable
         /// Why nothing was changed, for the mail server's log: without a name or an address.
@@ -42,6 +45,7 @@ struct ReplyIntake {
             return .ignored("the answer in it cannot be read: \(problem.kind)")
         }
         if let report = mail.deliveryReport { return try await take(report, of: mail) }
+        if replies.isEmpty, !mail.hasCalendar { return try await takeWords(of: mail) }
         guard !replies.isEmpty else { return .ignored("there is no answer to an invitation in it") }
         guard let sender = mail.from else { return .ignored("it does not say who sent it, or says several") }
         let tokens = tokens(of: mail)
@@ -78,17 +82,17 @@ struct ReplyIntake {
         }
     }
 
-    private func tokens(of mail: ReceivedMail) -> [String] {
+    func tokens(of mail: ReceivedMail) -> [String] {
         mail.recipients.compactMap { ReplyMailbox.token(in: $0).map(String.init) }.prefix(Self.maxTokens).map { $0 }
     }
 
     /// Throws all the way out, so that of a mail with several answers all are taken or none.
-    private struct Refusal: Error {
+    struct Refusal: Error {
         let reason: String
         init(_ reason: String) { self.reason = reason }
     }
 
-    private static func checkPerson(
+    static func checkPerson(
         _ mine: Attendance,
         _ sender: MailAddress,
         _ replies: [CalendarReply],

@@ -21,7 +21,7 @@ enum GuestbookPostStateController {
             let whose = entry.maker.guest
             try GuestbookLogEntry.write(act, about: whose, in: found.event.id, by: found.account, now: now, db)
             if state == .hidden {
-                try ModerationCase.settleByHosts(post: entry.post.id, now: now, db)
+                try ModerationCase.settleByHosts(.post, entry.post.id, now: now, db)
                 try Guestbook.untellHosts(in: found.event.id, db)
             }
         }

@@ -50,7 +50,7 @@ enum GuestbookReportController {
         let now = book.now
         let isSettled = try await book.app.database.write { db in
             let found = try book.again(to: .moderate, db)
-            guard try ModerationCase.settleByHosts(post: entry.post.id, now: now, db) else { return false }
+            guard try ModerationCase.settleByHosts(.post, entry.post.id, now: now, db) else { return false }
             let whose = entry.maker.guest
             try GuestbookLogEntry.write(.keep, about: whose, in: found.event.id, by: found.account, now: now, db)
             return true

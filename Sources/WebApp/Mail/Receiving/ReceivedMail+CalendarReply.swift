@@ -1,6 +1,9 @@
 import Models
 
 extension ReceivedMail {
+    /// Whether a calendar program wrote it, whatever is in it.
+    var hasCalendar: Bool { parts.contains { $0.isCalendar } }
+
     /// The answers to an invitation in this mail, of the first part that has any: `text/calendar` at any depth, or a
     /// calendar file beside it, with METHOD:REPLY inside. Empty where nobody answers.
     ///

@@ -84,6 +84,7 @@ struct SiteMetrics {
             by: "hub",
             [
                 ("notices", Double(app.noticeHub.streams)), ("guestbooks", Double(app.guestbookHub.streams)),
+                ("talks", Double(app.talkHub.streams)),
                 ("zones", Double(app.zoneHub.streams)),
             ]
         )

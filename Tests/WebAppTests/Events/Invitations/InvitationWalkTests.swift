@@ -81,7 +81,7 @@ struct InvitationWalkTests {
             #expect(isTaken || taken.output.contains("the answer is not taken: over"))
             let ignored = try await offPool { try pipe(Array("Subject: x\r\n\r\nHi".utf8), data) }
             #expect(ignored.status == 0)
-            #expect(ignored.output == "Ignored: there is no answer to an invitation in it.\n")
+            #expect(ignored.output == "Ignored: it does not say who sent it, or says several.\n")
             let nowhere = try await offPool { try pipe(bytes, ["--data", test.folder.path + "/none"] + files) }
             #expect(nowhere.status == 75)
             let wrong = try await offPool { try pipe([], ["--nonsense"]) }

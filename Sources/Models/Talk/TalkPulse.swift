@@ -1,0 +1,24 @@
+/// That something has changed in any talk: a number that grows with it.
+package struct TalkPulse: Hashable, Sendable {
+    package let version: Int64
+
+    package static func read(_ db: DatabaseConnection) throws -> TalkPulse {
+        TalkPulse(version: try Int64.fetchOne(db, cached: "SELECT coalesce(max(version), 0) FROM talk") ?? 0)
+    }
+
+    /// The events on which something has changed since.
+    package func changedEvents(_ db: DatabaseConnection) throws -> Set<EventID> {
+        Set(
+            try EventID.fetchAll(db, cached: "SELECT event_id FROM talk WHERE version > ?", arguments: [version])
+        )
+    }
+}
+
+extension Talk {
+    static let nextVersion = "(SELECT max(newest.version) + 1 FROM talk AS newest)"
+
+    /// Whoever watches the talk looks at it anew.
+    static func markChanged(_ talk: Int64, _ db: DatabaseConnection) throws {
+        try db.execute(cached: "UPDATE talk SET version = \(nextVersion) WHERE id = ?", arguments: [talk])
+    }
+}

@@ -1,0 +1,5 @@
+/// Those of talk.
+extension FieldName {
+    /// How late somebody comes.
+    package static var minutes: Self { Self("minutes") }
+}

@@ -1,0 +1,55 @@
+import Auth
+import Models
+import Templates
+
+extension ReplyIntake {
+    /// What somebody has written who answers a mail about an event: said there as theirs, without what they answer and without
+    /// their signature. What a program writes of itself is nobody's words.
+    func takeWords(of mail: ReceivedMail) async throws -> Outcome {
+        guard !mail.isAutomatic else { return .ignored("a program has written it of itself") }
+        guard let sender = mail.from else { return .ignored("it does not say who sent it, or says several") }
+        guard let written = mail.writtenWords else {
+            return .ignored("there is neither an answer to an invitation in it nor a word")
+        }
+        let (words, identity) = (Self.shortened(written), mail.header["message-id"] ?? written)
+        let (tokens, key, now) = (tokens(of: mail), key, now)
+        do {
+            return try await database.write { db in
+                let mine = try tokens.compactMap { try InvitationToken.reply.find($0, key, db) }.first
+                guard let mine, let event = try Event.find(mine.event, db), try !mine.isShutOut(of: event, db) else {
+                    throw Refusal("it was sent to no address of an invitation")
+                }
+                try Self.checkPerson(mine, sender, [], db)
+                guard let visit = try TalkVisit.find(mine, on: nil, db), visit.allows(.speak) else {
+                    throw Refusal("nobody writes in the talk of that event, or its sender does not")
+                }
+                let digest = ContentDigest.sha256(Array("\(mine.id.rawValue) \(identity)".utf8))
+                let draft = TalkDraft(.words, words, mail: digest)
+                let said = try TalkMessage.write(draft, by: visit, now: now, db)
+                if said.isNew { try visit.tellWords(now: now, db) }
+                return .said
+            }
+        } catch let refusal as Refusal {
+            return .ignored(refusal.reason)
+        } catch let problem as TalkProblem {
+            return .ignored("the words in it are not taken: \(problem.kind)")
+        }
+    }
+
+    private static func shortened(_ words: String) -> String {
+        let scalars = words.unicodeScalars
+        guard scalars.count > TalkMessage.maxLength else { return words }
+        return String(String.UnicodeScalarView(scalars.prefix(TalkMessage.maxLength - 1))) + "…"
+    }
+}
+
+extension TalkProblem {
+    /// Without who and where.
+    fileprivate var kind: String {
+        switch self {
+        case .notAllowed: "the talk is closed"
+        case .gone: "what they answer is gone"
+        case .tooMuch: "their sender has written as much as one may in a day"
+        }
+    }
+}

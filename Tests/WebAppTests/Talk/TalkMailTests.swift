@@ -1,0 +1,133 @@
+import Foundation
+import Models
+import Templates
+import Testing
+
+@testable import WebApp
+
+/// B20: mails that people answer become their words.
+struct TalkMailTests {
+    private func mail(
+        _ body: String,
+        _ world: TalkWorld,
+        from: String = TalkWorld.dee,
+        head: [String] = [],
+        type: String = "text/plain; charset=utf-8"
+    ) throws -> [UInt8] {
+        let mine = try world.test.attendance(TalkWorld.dee, world.event)
+        let token = InvitationToken.reply.text(for: mine, world.test.app.signingKey)
+        let fields =
+            ["From: Dee <\(from)>", "To: meet+\(token)@reply.example", "Subject: Re: Chess", "Message-ID: <1@x>"]
+            + head + ["MIME-Version: 1.0", "Content-Type: \(type)", "", body]
+        return Array(fields.joined(separator: "\r\n").utf8)
+    }
+
+    private func take(_ bytes: [UInt8], _ world: TalkWorld) async throws -> ReplyIntake.Outcome {
+        let app = world.test.app
+        return try await ReplyIntake(
+            database: app.database,
+            languages: app.languages,
+            key: app.signingKey,
+            now: app.clock()
+        ).take(bytes)
+    }
+
+    private func words(_ world: TalkWorld) throws -> [String] {
+        try world.test.app.database.read { try String.fetchAll($0, sql: "SELECT words FROM talk_message ORDER BY id") }
+    }
+
+    private func withMails(_ body: (TalkWorld) async throws -> Void) async throws {
+        try await withTalk(replyAddress: "meet@reply.example", body)
+    }
+
+    @Test func `an answer to a mail is said on the event as its sender's, once however often it comes`() async throws {
+        try await withMails { world in
+            let bytes = try mail("I bring cake.\n\nOn Sat, 21 Nov 2026, Ada wrote:\n> Come!\n", world)
+            for _ in 0..<2 { #expect(try await take(bytes, world) == .said) }
+            #expect(try words(world) == ["I bring cake."])
+            let page = try await world.bo.get(world.page)
+            #expect(page.reads("I bring cake.") && page.reads("A guest"))
+            #expect(try world.notices(.ada) == ["talk"])
+        }
+    }
+
+    @Test func `a mail says that it can be answered where that is so`() async throws {
+        try await withMails { world in
+            try await world.test.runJobs()
+            let first = try #require(try world.test.letters(to: TalkWorld.dee).last)
+            #expect(first.words.contains("If you reply, everyone on the list can read it."))
+            try await world.choose("hosts")
+            _ = try await world.tell("News", in: world.ada)
+            try await world.test.runJobs()
+            let second = try #require(try world.test.letters(to: TalkWorld.dee).last)
+            #expect(second.words.contains("Replies aren’t read."))
+        }
+    }
+
+    @Test(arguments: [
+        ["Auto-Submitted: auto-replied"], ["Precedence: bulk"], ["Precedence: auto_reply"], ["List-Id: <a.b>"],
+        ["List-Unsubscribe: <mailto:a@b>"], ["X-Autoreply: yes"], ["X-Vacation: yes"], ["Return-Path: <>"],
+    ])
+    func `what a program writes of itself is nobody's words`(_ head: [String]) async throws {
+        try await withMails { world in
+            let bytes = try mail("I am away.", world, head: head)
+            #expect(try await take(bytes, world) == .ignored("a program has written it of itself"))
+            #expect(try words(world).isEmpty)
+        }
+    }
+
+    @Test func `what is forged, empty, or comes where nobody writes is dropped, with the reason`() async throws {
+        try await withMails { world in
+            let forged = try mail("I bring cake.", world, from: "eve@example.net")
+            #expect(try await take(forged, world) == .ignored("its sender is not whom the invitation was for"))
+            let empty = try mail("> quoted\n-- \nDee", world)
+            let reason = "there is neither an answer to an invitation in it nor a word"
+            #expect(try await take(empty, world) == .ignored(reason))
+            try await world.choose("closed")
+            let closed = ReplyIntake.Outcome.ignored(
+                "nobody writes in the talk of that event, or its sender does not"
+            )
+            #expect(try await take(try mail("Hello", world), world) == closed)
+            #expect(try words(world).isEmpty)
+        }
+    }
+
+    @Test func `a mail of more than 500 characters is cut, and one of HTML becomes text`() async throws {
+        try await withMails { world in
+            let long = try mail(String(repeating: "ä", count: 600), world)
+            #expect(try await take(long, world) == .said)
+            #expect(try words(world).first?.unicodeScalars.count == 500)
+            let html = """
+                <html><head><style>p {}</style></head><body><p>I bring &amp; eat <b>cake</b><br>Dee</p>
+                <div class="gmail_quote">On Sat, Ada wrote:<blockquote>Come!</blockquote></div></body></html>
+                """
+            let bytes = try mail(html, world, head: ["Message-ID: <2@x>"], type: "text/html; charset=utf-8")
+            #expect(try await take(bytes, world) == .said)
+            #expect(try words(world).last == "I bring & eat cake\nDee")
+        }
+    }
+
+    @Test(arguments: [
+        "Yes\n\nOn Sat, 21 Nov 2026 at 18:30, Ada Tester <a@b.c> wrote:\n\n> Hi",
+        "Yes\n\nOn Sat, 21 Nov 2026 at 18:30, Ada Tester via\nHereabouts <a@b.c>\nwrote:\n\n> Hi",
+        "Yes\n> Hi\n> there", "Yes\n-- \nDee\nSales", "Yes\n-----Original Message-----\nFrom: Ada\nHi",
+        "Yes\n\nFrom: Ada Tester <a@b.c>\nSent: Saturday\nTo: Dee\nSubject: Chess\n\nHi",
+        "Yes\n________________________________\nFrom: Ada\nHi",
+        "Yes\n\nAm Sa., 21. Nov. 2026 um 18:30 Uhr schrieb Ada Tester <a@b.c>:\n\n> Hallo",
+        "Yes\n\nAm 21.11.2026 um 18:30 schrieb Ada Tester:\n> Hallo",
+        "Yes\n-----Ursprüngliche Nachricht-----\nVon: Ada\nHallo",
+        "Yes\n\nVon: Ada Tester <a@b.c>\nGesendet: Samstag\nAn: Dee\nBetreff: Schach\n\nHallo",
+        "\n  Yes  \r\n\r\n\r\n",
+    ])
+    func `quotations and signatures are cut in the forms of the common programs`(_ text: String) {
+        #expect(AnswerText.written(text) == "Yes")
+    }
+
+    @Test(arguments: [
+        "From: me with love", "On my way, as I wrote:\nat seven", "Am I late? I am", "A -- B",
+        "Sent: by bike\nand back",
+    ])
+    func `words that only look like a quotation stay`(_ text: String) {
+        #expect(AnswerText.written(text) == text)
+    }
+}
