@@ -853,7 +853,7 @@ CREATE INDEX mail_refusal_age ON mail_refusal (refused_at);
 
 CREATE TABLE "moderation_case" (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
-    -- NULL: the post says whose it is; an imported zone, or a song of the demo, is nobody's
+    -- NULL: the post or the message says whose it is; an imported zone, or a song of the demo, is nobody's
     maker_id INTEGER REFERENCES account (id) ON DELETE CASCADE,
     event_id INTEGER UNIQUE REFERENCES event (id) ON DELETE CASCADE,
     review_id INTEGER UNIQUE REFERENCES review (id) ON DELETE CASCADE,
@@ -861,18 +861,19 @@ CREATE TABLE "moderation_case" (
     account_id INTEGER UNIQUE REFERENCES account (id) ON DELETE CASCADE,
     post_id INTEGER UNIQUE REFERENCES guestbook_post (id) ON DELETE CASCADE,
     reported_at INTEGER, -- the newest report that is open
-    hosts_until INTEGER, -- until then the hosts of its book decide, not operators; NULL: never they
+    hosts_until INTEGER, -- until then its hosts decide, not operators; NULL: never they
     hidden_at INTEGER, -- since when it is hidden for its own sake, or suspended
     words TEXT NOT NULL DEFAULT '' CHECK (length(words) <= 1000), -- why, for its maker
     zone_id INTEGER UNIQUE REFERENCES zone (id) ON DELETE CASCADE,
     track_id INTEGER UNIQUE REFERENCES track (id) ON DELETE CASCADE,
+    message_id INTEGER UNIQUE REFERENCES talk_message (id) ON DELETE CASCADE,
     CHECK ((event_id IS NOT NULL) + (review_id IS NOT NULL) + (photo_id IS NOT NULL)
         + (account_id IS NOT NULL) + (post_id IS NOT NULL) + (zone_id IS NOT NULL)
-        + (track_id IS NOT NULL) = 1),
+        + (track_id IS NOT NULL) + (message_id IS NOT NULL) = 1),
     CHECK (maker_id IS NOT NULL OR post_id IS NOT NULL OR zone_id IS NOT NULL
-        OR track_id IS NOT NULL),
-    CHECK (maker_id IS NULL OR post_id IS NULL),
-    CHECK (hosts_until IS NULL OR post_id IS NOT NULL)
+        OR track_id IS NOT NULL OR message_id IS NOT NULL),
+    CHECK (maker_id IS NULL OR post_id IS NULL AND message_id IS NULL),
+    CHECK (hosts_until IS NULL OR post_id IS NOT NULL OR message_id IS NOT NULL)
 ) STRICT;
 
 CREATE INDEX moderation_case_hidden ON moderation_case (hidden_at) WHERE hidden_at IS NOT NULL;
@@ -1079,15 +1080,20 @@ CREATE TABLE "report" (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     case_id INTEGER NOT NULL REFERENCES moderation_case (id) ON DELETE CASCADE,
     reporter_id INTEGER REFERENCES account (id) ON DELETE CASCADE,
-    guest_id INTEGER REFERENCES guestbook_guest (id) ON DELETE CASCADE, -- without an account
+    -- Without an account: the guest of a book, or somebody who was invited by mail.
+    guest_id INTEGER REFERENCES guestbook_guest (id) ON DELETE CASCADE,
     reason TEXT NOT NULL CHECK (reason IN ('spam', 'misleading', 'offensive', 'dangerous', 'other')),
     words TEXT NOT NULL DEFAULT '' CHECK (length(words) <= 1000),
     created_at INTEGER NOT NULL,
     closed_at INTEGER,
+    attendance_id INTEGER REFERENCES attendance (id) ON DELETE CASCADE,
     UNIQUE (case_id, reporter_id),
     UNIQUE (case_id, guest_id),
-    CHECK ((reporter_id IS NULL) = (guest_id IS NOT NULL))
+    UNIQUE (case_id, attendance_id),
+    CHECK ((reporter_id IS NOT NULL) + (guest_id IS NOT NULL) + (attendance_id IS NOT NULL) = 1)
 ) STRICT;
+
+CREATE INDEX report_attendance ON report (attendance_id, created_at) WHERE attendance_id IS NOT NULL;
 
 CREATE TRIGGER report_delete AFTER DELETE ON report WHEN old.closed_at IS NULL BEGIN
     UPDATE moderation_case SET reported_at = (
@@ -1269,6 +1275,87 @@ CREATE INDEX stranger_mail_age ON stranger_mail (asked_at);
 CREATE INDEX stranger_mail_network ON stranger_mail (network, asked_at) WHERE network IS NOT NULL;
 
 CREATE INDEX stranger_mail_recipient ON stranger_mail (recipient, asked_at);
+
+CREATE TABLE talk (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    event_id INTEGER NOT NULL REFERENCES event (id) ON DELETE CASCADE,
+    day_at INTEGER NOT NULL DEFAULT 0, -- the start of a day of a series, by its rule; 0: of all days
+    mode TEXT CHECK (mode IN ('everybody', 'hosts', 'closed', 'off')), -- NULL: nobody has chosen
+    version INTEGER NOT NULL DEFAULT 0, -- larger than that of every talk that has changed before
+    created_at INTEGER NOT NULL,
+    UNIQUE (event_id, day_at)
+) STRICT;
+
+CREATE TABLE talk_message (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    talk_id INTEGER NOT NULL REFERENCES talk (id) ON DELETE CASCADE,
+    event_id INTEGER REFERENCES event (id) ON DELETE CASCADE, -- that of the talk
+    parent_id INTEGER REFERENCES talk_message (id) ON DELETE SET NULL, -- what it answers
+    account_id INTEGER REFERENCES account (id) ON DELETE CASCADE,
+    attendance_id INTEGER REFERENCES attendance (id) ON DELETE CASCADE, -- of somebody without an account
+    kind TEXT NOT NULL CHECK (kind IN ('update', 'words', 'late')),
+    words TEXT NOT NULL DEFAULT '' CHECK (length(words) <= 500),
+    minutes INTEGER CHECK (minutes BETWEEN 1 AND 600), -- so late somebody comes
+    is_hidden INTEGER NOT NULL DEFAULT 0 CHECK (is_hidden IN (0, 1)), -- by a host
+    hidden_at INTEGER, -- by operators
+    large_key TEXT,
+    medium_key TEXT,
+    small_key TEXT,
+    width INTEGER,
+    height INTEGER,
+    mail TEXT UNIQUE CHECK (length(mail) = 64), -- SHA-256 of the mail that it came by, so that it comes once
+    created_at INTEGER NOT NULL,
+    edited_at INTEGER,
+    CHECK ((account_id IS NULL) = (attendance_id IS NOT NULL)),
+    CHECK (kind = 'late' AND minutes IS NOT NULL OR kind <> 'late' AND minutes IS NULL),
+    CHECK (kind <> 'update' OR account_id IS NOT NULL AND parent_id IS NULL)
+) STRICT;
+
+CREATE INDEX talk_message_account ON talk_message (account_id, created_at) WHERE account_id IS NOT NULL;
+
+CREATE INDEX talk_message_attendance ON talk_message (attendance_id, created_at) WHERE attendance_id IS NOT NULL;
+
+CREATE INDEX talk_message_event ON talk_message (event_id) WHERE event_id IS NOT NULL;
+
+CREATE INDEX talk_message_large ON talk_message (large_key) WHERE large_key IS NOT NULL;
+
+CREATE INDEX talk_message_medium ON talk_message (medium_key) WHERE medium_key IS NOT NULL;
+
+CREATE INDEX talk_message_newest ON talk_message (talk_id, id) WHERE parent_id IS NULL;
+
+CREATE INDEX talk_message_parent ON talk_message (parent_id, id) WHERE parent_id IS NOT NULL;
+
+CREATE INDEX talk_message_small ON talk_message (small_key) WHERE small_key IS NOT NULL;
+
+CREATE INDEX talk_message_talk ON talk_message (talk_id, id);
+
+CREATE INDEX talk_message_update ON talk_message (talk_id, id) WHERE kind = 'update';
+
+CREATE TABLE talk_reaction (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    message_id INTEGER NOT NULL REFERENCES talk_message (id) ON DELETE CASCADE,
+    account_id INTEGER REFERENCES account (id) ON DELETE CASCADE,
+    attendance_id INTEGER REFERENCES attendance (id) ON DELETE CASCADE,
+    kind TEXT NOT NULL CHECK (kind IN ('heart', 'laugh', 'cheer', 'tear')),
+    UNIQUE (message_id, account_id, kind),
+    UNIQUE (message_id, attendance_id, kind),
+    CHECK ((account_id IS NULL) = (attendance_id IS NOT NULL))
+) STRICT;
+
+CREATE INDEX talk_reaction_account ON talk_reaction (account_id) WHERE account_id IS NOT NULL;
+
+CREATE INDEX talk_reaction_attendance ON talk_reaction (attendance_id) WHERE attendance_id IS NOT NULL;
+
+CREATE TABLE talk_reader (
+    talk_id INTEGER NOT NULL REFERENCES talk (id) ON DELETE CASCADE,
+    account_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+    seen_id INTEGER NOT NULL, -- of a message that may be gone
+    PRIMARY KEY (talk_id, account_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX talk_reader_account ON talk_reader (account_id);
+
+CREATE INDEX talk_version ON talk (version);
 
 CREATE TABLE throttle (
     digest BLOB NOT NULL PRIMARY KEY CHECK (length(digest) = 32), -- under a key of the installation: of what kind of secret, and whose guesses

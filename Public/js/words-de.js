@@ -71,6 +71,7 @@ globalThis.dictionary = {
   "%1 more: type a name.|%1 more: type a name.": { "one": "%1 weitere Person: Tipp einen Namen.", "other": "%1 weitere: Tipp einen Namen." },
   "My position": "Meine Position",
   "New event here": "Neue Veranstaltung hier",
+  "%1 new message|%1 new messages": { "one": "%1 neue Nachricht", "other": "%1 neue Nachrichten" },
   "%1 new post|%1 new posts": { "one": "%1 neuer Beitrag", "other": "%1 neue Beiträge" },
   "Next": "Weiter",
   "Next photo": "Nächstes Foto",

@@ -91,7 +91,7 @@ extension Migration {
             created_at INTEGER NOT NULL,
             edited_at INTEGER,
             CHECK ((account_id IS NULL) = (attendance_id IS NOT NULL)),
-            CHECK ((minutes IS NOT NULL) = (kind = 'late')),
+            CHECK (kind = 'late' AND minutes IS NOT NULL OR kind <> 'late' AND minutes IS NULL),
             CHECK (kind <> 'update' OR account_id IS NOT NULL AND parent_id IS NULL)
         ) STRICT;
 
@@ -167,7 +167,7 @@ extension Migration {
             created_at bigint NOT NULL,
             edited_at bigint,
             CHECK ((account_id IS NULL) = (attendance_id IS NOT NULL)),
-            CHECK ((minutes IS NOT NULL) = (kind = 'late')),
+            CHECK (kind = 'late' AND minutes IS NOT NULL OR kind <> 'late' AND minutes IS NULL),
             CHECK (kind <> 'update' OR account_id IS NOT NULL AND parent_id IS NULL)
         );
 
@@ -210,8 +210,11 @@ extension Migration {
         ALTER TABLE moderation_case DROP CONSTRAINT moderation_case_check1;
         ALTER TABLE moderation_case DROP CONSTRAINT moderation_case_check2;
         ALTER TABLE moderation_case DROP CONSTRAINT moderation_case_check3;
-        ALTER TABLE moderation_case ADD CHECK (num_nonnulls(event_id, review_id, photo_id, account_id, post_id, zone_id,
-            track_id, message_id) = 1);
+        ALTER TABLE moderation_case ADD CHECK (
+            CASE WHEN event_id IS NULL THEN 0 ELSE 1 END + CASE WHEN review_id IS NULL THEN 0 ELSE 1 END
+            + CASE WHEN photo_id IS NULL THEN 0 ELSE 1 END + CASE WHEN account_id IS NULL THEN 0 ELSE 1 END
+            + CASE WHEN post_id IS NULL THEN 0 ELSE 1 END + CASE WHEN zone_id IS NULL THEN 0 ELSE 1 END
+            + CASE WHEN track_id IS NULL THEN 0 ELSE 1 END + CASE WHEN message_id IS NULL THEN 0 ELSE 1 END = 1);
         ALTER TABLE moderation_case ADD CHECK (maker_id IS NOT NULL OR post_id IS NOT NULL OR zone_id IS NOT NULL
             OR track_id IS NOT NULL OR message_id IS NOT NULL);
         ALTER TABLE moderation_case ADD CHECK (maker_id IS NULL OR post_id IS NULL AND message_id IS NULL);
@@ -220,7 +223,9 @@ extension Migration {
         ALTER TABLE report ADD COLUMN attendance_id bigint REFERENCES attendance (id) ON DELETE CASCADE;
         ALTER TABLE report ADD UNIQUE (case_id, attendance_id);
         ALTER TABLE report DROP CONSTRAINT report_check;
-        ALTER TABLE report ADD CHECK (num_nonnulls(reporter_id, guest_id, attendance_id) = 1);
+        ALTER TABLE report ADD CHECK (
+            CASE WHEN reporter_id IS NULL THEN 0 ELSE 1 END + CASE WHEN guest_id IS NULL THEN 0 ELSE 1 END
+            + CASE WHEN attendance_id IS NULL THEN 0 ELSE 1 END = 1);
 
         CREATE INDEX report_attendance ON report (attendance_id, created_at) WHERE attendance_id IS NOT NULL;
         """

@@ -141,7 +141,7 @@ extension TalkEntry: RowDecodable {
                 SELECT \(columns) \(tables) WHERE talk_message.id IN (\(newest)) AND \(isSeen)
                 ORDER BY talk_message.parent_id, talk_message.id
                 """,
-            // Of those looked at not all are seen.
+            // Not all that are looked at are seen.
             arguments: viewer(visit) + [numbers.numberList, 5 * limit]
         )
         return Dictionary(grouping: found) { $0.message.parent ?? 0 }.mapValues { Array($0.suffix(limit + 1)) }

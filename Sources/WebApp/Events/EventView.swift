@@ -64,8 +64,7 @@ struct EventView {
             let book = try bookPhotos(for: visit, db)
             let zones = try VisibleZone.list(of: event, for: reader, db).map(\.zone)
             let held = try shown.mine?.role.manages == true ? HeldMail.list(of: event.id, db) : [:]
-            let (number, since) = (event.id.rawValue, event.hiddenAt)
-            let hidden = try HiddenNote.find(.event, number, since: since, by: event.host, for: reader, db)
+            let hidden = try HiddenNote.find(of: event, for: reader, db)
             let reached = try countReached(for: reader, now: now, db)
             let talk = try TalkShown.find(of: event, for: shown.mine, on: day, .event(event.code), now: now, db)
             return (detail, held, photos ?? [], calendar, hidden, book, zones, reached, talk)
@@ -115,5 +114,15 @@ extension PlaceFinder {
     func place(of event: Event) async throws -> PlaceSummary? {
         guard let id = event.place.id else { return nil }
         return try await place(id)?.summary
+    }
+}
+
+extension HiddenNote {
+    fileprivate static func find(
+        of event: Event,
+        for reader: AccountID?,
+        _ db: DatabaseConnection
+    ) throws -> HiddenNote? {
+        try find(.event, event.id.rawValue, since: event.hiddenAt, by: event.host, for: reader, db)
     }
 }

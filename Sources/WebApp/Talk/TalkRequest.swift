@@ -7,7 +7,7 @@ struct TalkRequest: Sendable {
     let visit: Visit
     let door: TalkDoor
     let found: TalkVisit
-    /// Of whom, where they came by a personal link.
+    /// Theirs who came by a personal link; `nil` for a member on the page of the event.
     private let attendance: Attendance?
 
     var app: App { visit.app }
@@ -45,16 +45,16 @@ struct TalkRequest: Sendable {
     /// The same, inside of the transaction that changes something: meanwhile the talk may have been closed, or the visitor taken off
     /// the list. Throws 404 for whoever does not find it any more; what may be done there is asked of the result.
     func again(_ db: DatabaseConnection) throws -> TalkVisit {
-        let found =
-            if let attendance {
-                try Attendance.find(attendance.id, db).flatMap { try TalkVisit.find($0, on: self.found.day, db) }
-            } else {
-                try self.found.writer.account.flatMap {
-                    try TalkVisit.find(event.code, on: self.found.day, member: $0, db)
-                }
-            }
-        guard let found else { throw Self.notFound }
+        guard let found = try findAgain(db) else { throw Self.notFound }
         return found
+    }
+
+    /// `nil` for whoever does not find it any more.
+    func findAgain(_ db: DatabaseConnection) throws -> TalkVisit? {
+        if let attendance {
+            return try Attendance.find(attendance.id, db).flatMap { try TalkVisit.find($0, on: found.day, db) }
+        }
+        return try found.writer.account.flatMap { try TalkVisit.find(event.code, on: found.day, member: $0, db) }
     }
 
     /// The same, for whoever may do that; throws 404 for everybody else.

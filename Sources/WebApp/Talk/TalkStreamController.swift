@@ -42,8 +42,7 @@ enum TalkStreamController {
             {
                 return false
             }
-            do { _ = try talk.again(db) } catch is HTTPError { return false }
-            return true
+            return try talk.findAgain(db) != nil
         }
     }
 }

@@ -18,7 +18,8 @@ struct SharedModerationTests {
             .joined(separator: "\n")
         let members = code.matches(of: /(?:^|[^\w)\]?!]|Kind)\.(\w+)/).map { String($0.output.1) }
         let content = code.matches(of: /Content\.(\w+)/).map { String($0.output.1) }
-        return literals.filter(words.contains) + members.filter(kinds.contains)
+        // A field of its forms is called message too.
+        return literals.filter(words.contains) + members.filter(kinds.subtracting(["message"]).contains)
             + content.filter { !["all", "others", "report", "account", "Export"].contains($0) }
     }
 

@@ -11,13 +11,14 @@ struct TalkMailTests {
         _ body: String,
         _ world: TalkWorld,
         from: String = TalkWorld.dee,
+        id: String = "<1@x>",
         head: [String] = [],
         type: String = "text/plain; charset=utf-8"
     ) throws -> [UInt8] {
         let mine = try world.test.attendance(TalkWorld.dee, world.event)
         let token = InvitationToken.reply.text(for: mine, world.test.app.signingKey)
         let fields =
-            ["From: Dee <\(from)>", "To: meet+\(token)@reply.example", "Subject: Re: Chess", "Message-ID: <1@x>"]
+            ["From: Dee <\(from)>", "To: meet+\(token)@reply.example", "Subject: Re: Chess", "Message-ID: \(id)"]
             + head + ["MIME-Version: 1.0", "Content-Type: \(type)", "", body]
         return Array(fields.joined(separator: "\r\n").utf8)
     }
@@ -101,7 +102,7 @@ struct TalkMailTests {
                 <html><head><style>p {}</style></head><body><p>I bring &amp; eat <b>cake</b><br>Dee</p>
                 <div class="gmail_quote">On Sat, Ada wrote:<blockquote>Come!</blockquote></div></body></html>
                 """
-            let bytes = try mail(html, world, head: ["Message-ID: <2@x>"], type: "text/html; charset=utf-8")
+            let bytes = try mail(html, world, id: "<2@x>", type: "text/html; charset=utf-8")
             #expect(try await take(bytes, world) == .said)
             #expect(try words(world).last == "I bring & eat cake\nDee")
         }

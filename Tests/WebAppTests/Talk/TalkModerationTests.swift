@@ -8,7 +8,7 @@ import Testing
 /// B20: reports, hiding, suspension, erasure and export of what was said, by the code of all content.
 struct TalkModerationTests {
     private func report(_ world: TalkWorld, _ path: String, in client: TestClient) async throws -> TestResponse {
-        try await world.send([("reason", "offensive"), ("words", "Rude")], to: path + "/report", in: client)
+        try await world.send([("reason", "offensive"), ("text", "Rude")], to: path + "/report", in: client)
     }
 
     @Test func `hosts decide first, read why and never by whom, and keep or hide it`() async throws {

@@ -43,16 +43,8 @@ extension Event {
         let posted = try notice.write(to: others.people.compactMap(\.account), now: now, db, sum: sum)
         let mailed = others.people.filter { $0.account == nil || reason.kind.hasOwnMail }
         let sender = actor ?? host
-        var mailing = try EventMailing(
-            reason,
-            to: mailed,
-            of: id,
-            by: sender,
-            day: day?.original,
-            message: message,
-            now: now,
-            db
-        )
+        let subject = (day: day?.original, message: message)
+        var mailing = try EventMailing(reason, to: mailed, of: id, by: sender, about: subject, now: now, db)
         let hostLanguage = try Account.language(of: host, db)
         var (jobs, told): ([NewJob], Set<AttendanceID>) = ([], [])
         for person in others.people {

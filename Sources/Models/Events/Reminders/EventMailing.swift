@@ -18,14 +18,13 @@ struct EventMailing {
         to people: [Attendance],
         of event: EventID,
         by sender: AccountID,
-        day: Int64?,
-        message: Int64? = nil,
+        about subject: (day: Int64?, message: Int64?),
         now: Int64,
         _ db: DatabaseConnection
     ) throws {
         (self.reason, self.sender, self.now) = (reason, sender, now)
         let keys = people.flatMap {
-            EventMailKeys(reason, of: event, to: $0.id, day: day, message: message, now: now).all
+            EventMailKeys(reason, of: event, to: $0.id, day: subject.day, message: subject.message, now: now).all
         }
         there = try Job.ofKeys(keys, db)
     }

@@ -125,7 +125,7 @@ package struct EventMail: MailWords {
         case .seat: tr("A seat is free for you at “\(event.title)”: you are off the waiting list.")
         case .reminder: tr("“\(event.title)” is near.")
         case .poll: tr("\(host) asks you to “\(event.title)” and looks for a time that suits most.")
-        case .update: tr("\(host) writes to those who come to “\(event.title)”:")
+        case .update: tr("News of “\(event.title)” from \(host):")
         }
     }
 

@@ -84,7 +84,7 @@ extension Route {
     }
 }
 
-/// Of which day the talk is, and where a page of it begins.
+/// The day that the talk is about, and where a page of it begins.
 private struct TalkQuery: AddressQuery {
     let on: Int64?
     let before: Int64?

@@ -65,7 +65,10 @@ enum AnswerText {
     /// "On Saturday, Ada wrote:", which programs break into several lines.
     private static func isIntroduction(_ lines: ArraySlice<String>) -> Bool {
         let line = lines.map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
-        guard line.count < 400, line.hasSuffix(":") else { return false }
+        // It names a day or an address: people write “on my way, as I wrote:” too.
+        guard line.count < 400, line.hasSuffix(":"), line.contains(where: { $0.isNumber || $0 == "@" }) else {
+            return false
+        }
         let words = line.lowercased()
         return words.hasPrefix("on ") && words.hasSuffix(" wrote:")
             || words.hasPrefix("am ") && (words.hasSuffix("schrieb:") || words.contains(" schrieb "))
