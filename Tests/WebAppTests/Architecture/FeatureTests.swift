@@ -22,7 +22,10 @@ struct FeatureTests {
             let kinds = (feature as? any PageFeature)?.reportables.map(\.kind) ?? []
             #expect(kinds == feature.content.compactMap(\.kind), "\(type(of: feature))")
             // Posts and messages have forms of their own, which guests may send too.
-            #expect(feature.reports.map(\.kind) == kinds.filter { ![.post, .message].contains($0) }, "\(type(of: feature))")
+            #expect(
+                feature.reports.map(\.kind) == kinds.filter { ![.post, .message].contains($0) },
+                "\(type(of: feature))"
+            )
         }
     }
 }

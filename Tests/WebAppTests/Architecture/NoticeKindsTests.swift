@@ -60,7 +60,9 @@ struct NoticeKindsTests {
         #expect(urgent == [.eventChanged, .eventCancelled, .offList, .reminder, .seat, .eventUpdate, .late, .damage])
         let quiet = NoticeKind.allCases.filter { $0.telling.urgency == .low }
         #expect(
-            quiet == [.friendAccepted, .friendJoined, .alert, .guestbookPosts, .guestbookEnd, .guestbookYear, .zone, .talk]
+            quiet == [
+                .friendAccepted, .friendJoined, .alert, .guestbookPosts, .guestbookEnd, .guestbookYear, .zone, .talk,
+            ]
         )
         #expect(NoticeKind.reminder.telling.pushSeconds == 7_200 && NoticeKind.poll.telling.pushSeconds == 259_200)
         let replacing = NoticeKind.allCases.filter(\.telling.replacesOlder)
