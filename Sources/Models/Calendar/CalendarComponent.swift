@@ -11,6 +11,15 @@ package struct CalendarComponent: Hashable, Sendable {
         self.children = children
     }
 
+    /// What stands in the one, and behind it what stands in the other.
+    init(joining first: CalendarComponent, _ second: CalendarComponent) {
+        self.init(
+            first.name,
+            properties: first.properties + second.properties,
+            children: first.children + second.children
+        )
+    }
+
     /// The first property of a name in capitals.
     package subscript(_ property: String) -> ContentLine? { properties.first { $0.name == property } }
 

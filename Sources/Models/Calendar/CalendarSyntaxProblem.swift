@@ -14,4 +14,12 @@ package enum CalendarSyntaxProblem: Error, Hashable, Sendable {
     case misplaced(line: Int)
     case missingEnd
     case empty
+
+    /// Whether the file cannot be read on from there.
+    var isOfStructure: Bool {
+        switch self {
+        case .badText, .badLine: false
+        case .tooLarge, .tooManyLines, .tooDeep, .lineTooLong, .misplaced, .missingEnd, .empty: true
+        }
+    }
 }

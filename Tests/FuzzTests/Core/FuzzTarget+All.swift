@@ -3,7 +3,7 @@ extension FuzzTarget {
     static let all: [FuzzTarget] = [
         http, chunked, forms, multipart, fields, proxy, tls, paths, tokens, tus,
         pictures, sounds, probes, mails, calendars, addresses,
-        contacts, bookmarks, zones, positions, links, times, repetitions, hours, markdown,
+        contacts, bookmarks, feeds, zones, positions, links, times, repetitions, hours, markdown,
         pbf, pbfFiles, xml, osm, gazetteers, answers, names,
         configurations, backups,
     ]
