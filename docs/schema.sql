@@ -438,6 +438,51 @@ CREATE TABLE favourite (
 
 CREATE INDEX favourite_track ON favourite (track_id);
 
+CREATE TABLE feed (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    account_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE, -- who has added it
+    address TEXT NOT NULL CHECK (length(address) BETWEEN 1 AND 500),
+    name TEXT NOT NULL DEFAULT '' CHECK (length(name) <= 120), -- what it calls itself
+    licence TEXT NOT NULL CHECK (length(licence) <= 200),
+    category TEXT NOT NULL CHECK (length(category) <= 40), -- of all its events; empty: by their words
+    near TEXT NOT NULL CHECK (length(near) <= 200), -- where events are that do not say it
+    latitude REAL CHECK (latitude BETWEEN -90 AND 90), -- where that is
+    longitude REAL CHECK (longitude BETWEEN -180 AND 180),
+    zone TEXT NOT NULL CHECK (length(zone) BETWEEN 1 AND 64), -- IANA: of times that belong to none
+    state TEXT NOT NULL CHECK (state IN ('waiting', 'read', 'failed')),
+    problem TEXT NOT NULL DEFAULT '' CHECK (length(problem) <= 40), -- why it failed
+    remarks TEXT NOT NULL DEFAULT '' CHECK (length(remarks) <= 300), -- what was left out: name:number, with spaces
+    etag TEXT NOT NULL DEFAULT '' CHECK (length(etag) <= 300),
+    failures INTEGER NOT NULL DEFAULT 0 CHECK (failures >= 0), -- since it was last read
+    interval_seconds INTEGER NOT NULL CHECK (interval_seconds BETWEEN 3600 AND 86400),
+    read_at INTEGER, -- epoch seconds, as all times
+    due_at INTEGER NOT NULL,
+    created_at INTEGER NOT NULL,
+    CHECK ((latitude IS NULL) = (longitude IS NULL)),
+    UNIQUE (account_id, address)
+) STRICT;
+
+CREATE TABLE feed_event (
+    event_id INTEGER NOT NULL PRIMARY KEY REFERENCES event (id) ON DELETE CASCADE,
+    feed_id INTEGER NOT NULL REFERENCES feed (id) ON DELETE CASCADE,
+    uid TEXT NOT NULL CHECK (length(uid) BETWEEN 1 AND 400),
+    occurrence INTEGER NOT NULL, -- when the rule of its series has it; 0: it is once
+    link TEXT CHECK (length(link) BETWEEN 1 AND 500), -- its own page
+    is_repeat INTEGER NOT NULL CHECK (is_repeat IN (0, 1)), -- not the first of its series: saved searches leave it out
+    is_claimed INTEGER NOT NULL DEFAULT 0 CHECK (is_claimed IN (0, 1)), -- its host has taken it over: it follows no more
+    UNIQUE (feed_id, uid, occurrence)
+) STRICT;
+
+CREATE TABLE feed_place (
+    feed_id INTEGER NOT NULL REFERENCES feed (id) ON DELETE CASCADE,
+    location TEXT NOT NULL CHECK (length(location) BETWEEN 1 AND 300), -- as the feed writes it
+    latitude REAL CHECK (latitude BETWEEN -90 AND 90), -- NULL: not found
+    longitude REAL CHECK (longitude BETWEEN -180 AND 180),
+    events INTEGER NOT NULL CHECK (events >= 0), -- how many wait for it
+    CHECK ((latitude IS NULL) = (longitude IS NULL)),
+    PRIMARY KEY (feed_id, location)
+) STRICT;
+
 CREATE TABLE friend_request (
     from_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
     to_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,

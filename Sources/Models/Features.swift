@@ -3,7 +3,7 @@
 package enum Features {
     package static let all: [any Feature] = [
         SiteFeature(), PlacesFeature(), BookmarksFeature(), OfflineFeature(), AccountsFeature(), EventsFeature(),
-        EventMapFeature(), AlertsFeature(), EventPicturesFeature(), FriendsFeature(), NoticesFeature(),
+        EventMapFeature(), AlertsFeature(), FeedsFeature(), EventPicturesFeature(), FriendsFeature(), NoticesFeature(),
         InvitationsFeature(), PlanningFeature(), ModerationFeature(), MapsFeature(), GuestbooksFeature(),
         UploadsFeature(), ZonesFeature(), SongsFeature(), SearchFeature(), OperationsFeature(), SignUpsFeature(),
         SharingFeature(),

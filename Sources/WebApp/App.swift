@@ -93,6 +93,7 @@ final class App: Sendable {
     /// Streams of music zones that are open, and what keeps their music going.
     let zoneHub: ZoneHub
     let push: PushClient
+    let feeds: FeedClient
     /// `nil` where nobody is asked.
     let soundCloud: SoundCloudClient?
     let mailer: Mailer
@@ -173,6 +174,7 @@ final class App: Sendable {
             (try? places.opening(of: $0, now: $1).isOpen) ?? true
         }
         soundCloud = settings.soundCloud.map { SoundCloudClient($0, site: settings.address, logger: logger) }
+        feeds = FeedClient(settings)
         push = PushClient(settings, keys: try await Self.pushKeys(database, now: clock()))
     }
 
@@ -265,6 +267,7 @@ final class App: Sendable {
         push.close()
         finder.outside?.close()
         soundCloud?.close()
+        feeds.close()
         resumable.close()
         pool.close()
         hashPool.close()

@@ -66,6 +66,8 @@ extension EventMapFilter {
                 FROM event_publication \(EngineSpelling.thenJoin) event ON event.id = event_publication.event_id
                 WHERE event_publication.id > ? AND event_publication.id <= ? AND host_id <> ?
                     AND audience = 'public' AND status = 'planned' AND hidden_at IS NULL AND latitude IS NOT NULL
+                    AND NOT EXISTS (
+                        SELECT 1 FROM feed_event WHERE feed_event.event_id = event.id AND feed_event.is_repeat = 1)
                     AND listed_at < ? AND listed_at + coalesce(listed_length, ends_at - starts_at, \(EventTime.usualLength)) > ?
                     \(further.sql)
                 """,

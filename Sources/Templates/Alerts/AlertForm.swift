@@ -15,6 +15,7 @@ struct AlertForm: HTML {
                     SubmitButton(tr("Save alert"), .quiet)
                     if context.viewer.member != nil {
                         A(.class("text-button"), .href(.alerts(.list))) { tr("Your alerts") }
+                        A(.class("text-button"), .href(.feeds(.list))) { tr("Calendars of others") }
                     }
                 }
             }

@@ -46,6 +46,13 @@ struct InputKind {
         maxLength: 500,
         isVerbatim: true
     )
+    static let feedAddress = InputKind(
+        type: "text",
+        autocomplete: "off",
+        inputMode: "url",
+        maxLength: 500,
+        isVerbatim: true
+    )
     static let siteName = InputKind(type: "text", autocomplete: "off", maxLength: 40)
     static let siteLine = InputKind(type: "text", autocomplete: "off", maxLength: 120)
     static let siteContact = InputKind(type: "text", autocomplete: "off", maxLength: 200)

@@ -40,6 +40,11 @@ enum SettingsLinks {
                 words: tr("guestbooks books wedding birthday join"),
                 route: .guestbooks(.list)
             ),
+            Link(
+                title: tr("Calendars of others"),
+                words: tr("calendars feeds ics webcal import subscribe"),
+                route: .feeds(.list)
+            ),
             Link(title: tr("Saved searches"), words: tr("saved searches alerts"), route: .alerts(.list)),
         ]
     }

@@ -103,7 +103,8 @@ struct EventView {
                 bookPhotos: book ?? [],
                 zones: zones,
                 reached: reached,
-                talk: talk
+                talk: talk,
+                source: detail.source.map { ShownSource($0, mayClaim: reader == event.host) }
             )
         }
     }

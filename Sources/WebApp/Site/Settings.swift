@@ -58,6 +58,8 @@ struct Settings: Sendable {
     var trackLimits = TrackLimits()
     /// Where songs of SoundCloud are asked for; `nil` where nobody is.
     var soundCloud: SoundCloudSettings?
+    /// How calendars of others are read.
+    var feeds = FeedSettings()
     /// Where the map of zones begins; `nil` for the middle of the import.
     var mapCentre: GeoPoint?
     /// Who may show public events in a frame.

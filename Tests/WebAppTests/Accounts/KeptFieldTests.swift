@@ -22,7 +22,9 @@ struct KeptFieldTests {
     /// programs send. What `KeptFormTests` posts to them is kept, too.
     private static let wordless: Set<String> = [
         "/bookmarks/delete", "/settings/sessions/delete", "/settings/sessions/:id/delete", "/settings/calendar/delete",
-        "/friends/addresses/delete", "/map/alerts/:id/delete", "/meetings", "/moderation/cases/:case/restore",
+        "/friends/addresses/delete", "/map/alerts/:id/delete", "/map/feeds/:id/read", "/map/feeds/:id/delete",
+        // There only where a calendar of others has been read.
+        "/map/feeds/:id/places", "/events/:code/claim", "/meetings", "/moderation/cases/:case/restore",
         "/events/:code/rating/delete", "/events/:code/picture/delete", "/events/:code/days/:start",
         "/events/:code/days/:start/move/delete", "/events/:code/people/:attendance/cohost/delete",
         "/guestbooks/new/delete", "/events/:code/guestbook/approvals", "/events/:code/guestbook/adoption",

@@ -22,7 +22,7 @@ final class FakeServer: Sendable {
     /// Those that are kept.
     private static let fields: [StaticString] = [
         "authorization", "user-agent", "accept", "accept-encoding", "cookie", "x-note", "x-places-api-version", "ttl",
-        "urgency", "topic", "content-encoding", "content-type", "range",
+        "urgency", "topic", "content-encoding", "content-type", "range", "if-none-match",
     ]
 
     private final class Asks: Sendable {

@@ -16,7 +16,7 @@ struct ExportedContentTests {
         "track": "\"title\" : \"Own song\"", "track_vote": "\"title\" : \"Voted song\"",
         "favourite": "\"title\" : \"Favourite song\"", "bookmark": "\"name\" : \"Own bookmark\"",
         "bookmark_list": "\"Own list\"", "bookmark_list_entry": "\"Own list\"",
-        "event_alert": "\"name\" : \"Own alert\"",
+        "event_alert": "\"name\" : \"Own alert\"", "feed": "own.example",
         "event_draft": "\"Own draft\"", "notice": "\"from\" : \"bo-exports\"",
         "friendship": "\"username\" : \"bo-exports\"",
         "block": "\"username\" : \"cy-exports\"", "friend_request": "\"username\" : \"dee-exports\"",

@@ -34,6 +34,10 @@ enum OwnRows {
         VALUES (zeroblob(16), ?1, 'Own alert', 'daily', '', '', '', '', 'UTC', '', 1, 1, 9, 1)
         """,
         """
+        INSERT INTO feed (account_id, address, licence, category, near, zone, state, interval_seconds, due_at, created_at)
+        VALUES (?1, 'https://own.example/feed.ics', '', '', '', 'UTC', 'waiting', 3600, 9, 1)
+        """,
+        """
         INSERT INTO event_draft VALUES (?1, 'meeting', '{"title":["Own draft"]}', 1)
         """,
     ]

@@ -15,7 +15,7 @@ struct FieldNameTests {
         "email",
         "emails", "end_time", "endpoint", "exact", "file", "files", "findable", "for", "form_key", "friends", "from",
         "imprint",
-        "information", "interest", "invitation", "kept_until", "key", "kind", "language", "lat", "layout", "line",
+        "information", "interest", "invitation", "kept_until", "key", "kind", "language", "lat", "layout", "licence", "line",
         "link",
         "list",
         "location", "logo", "lon", "look", "lost", "made", "mark", "match", "member_links", "message", "metadata",

@@ -45,6 +45,7 @@ func withApp<Value>(
     mostStreams: Int = 2_000,
     embedOrigins: EmbedOrigins = .all,
     soundCloud: SoundCloudSettings? = nil,
+    feeds: FeedSettings = FeedSettings(),
     media: MediaSettings = MediaSettings(),
     metricsAllowed: AddressRanges? = nil,
     freeBytes: (@Sendable (String) -> Int)? = nil,
@@ -90,6 +91,7 @@ func withApp<Value>(
             mailLimits: mailLimits,
             trackLimits: trackLimits,
             soundCloud: soundCloud,
+            feeds: feeds,
             embedOrigins: embedOrigins,
             node: NodeSettings(name: "here", kind: .serve)
         ),

@@ -33,7 +33,8 @@ extension DependentRows {
                 ("upload", "account_id"),
                 // An entry before the bookmark and the list that it brings together.
                 ("bookmark_list_entry", "account_id"), ("bookmark", "account_id"), ("bookmark_list", "account_id"),
-                ("event_alert", "account_id"), ("event_draft", "account_id"), ("friendship", "account_id"),
+                ("feed", "account_id"), ("event_alert", "account_id"), ("event_draft", "account_id"),
+                ("friendship", "account_id"),
                 ("friendship", "friend_id"), ("friendship_removal", "account_id"), ("friendship_removal", "friend_id"),
                 ("friend_request", "from_id"), ("friend_request", "to_id"), ("block", "account_id"),
                 ("block", "blocked_id"), ("known_address", "account_id"), ("site_invitation", "account_id"),
@@ -50,10 +51,11 @@ extension DependentRows {
                 ("guestbook_file", "event_id"), ("guestbook_reply", "event_id"), ("guestbook_guest", "event_id"),
                 ("guestbook_log", "event_id"), ("notice", "event_id"), ("alert_digest_event", "event_id"),
                 ("attendance", "event_id"), ("poll_option", "event_id"), ("event_exception", "event_id"),
-                ("event_move", "event_id"), ("talk", "event_id"),
+                ("event_move", "event_id"), ("talk", "event_id"), ("feed_event", "event_id"),
             ]
         ),
         ("moderation_case", [("report", "case_id")]),
+        ("feed", [("feed_event", "feed_id"), ("feed_place", "feed_id")]),
         ("notice", [("alert_digest", "notice_id")]),
         ("alert_digest", [("alert_digest_event", "notice_id")]),
         (
@@ -109,7 +111,8 @@ extension DependentRows {
         "event_draft": ["account_id", "door"], "event_exception": ["event_id", "starts_at"],
         "event_move": ["event_id", "original_at"], "event_picture": ["event_id"],
         "event_rating": ["event_id", "account_id"], "favourite": ["account_id", "track_id"],
-        "guestbook": ["event_id"], "friend_request": ["from_id", "to_id"], "friendship": ["account_id", "friend_id"],
+        "feed_event": ["event_id"], "feed_place": ["feed_id", "location"], "guestbook": ["event_id"],
+        "friend_request": ["from_id", "to_id"], "friendship": ["account_id", "friend_id"],
         "friendship_removal": ["account_id", "friend_id"], "guestbook_reaction": ["post_id", "guest_id", "kind"],
         "guestbook_usage": ["guest_id", "hour"], "held_mail": ["attendance_id"],
         "known_address": ["account_id", "digest"], "mail_refusal": ["account_id", "recipient"],

@@ -12,6 +12,8 @@ package struct EventDetail: Hashable, Sendable {
     package let series: SeriesShown?
     package let rating: EventRating
     package let picture: StoredPicture?
+    /// Where a feed has brought it.
+    package let source: FeedSource?
 
     /// The most people that are listed; hosts see all of them on a page of their own.
     private static let listedPeople = 100
@@ -42,7 +44,8 @@ package struct EventDetail: Hashable, Sendable {
                 return SeriesShown(rule: rule, days: days, day: day)
             },
             rating: try event.rating(for: reader, db),
-            picture: try EventPicture.find(of: event.id, db)
+            picture: try EventPicture.find(of: event.id, db),
+            source: event.audience == .public ? try FeedSource.find(of: event.id, db) : nil
         )
     }
 }

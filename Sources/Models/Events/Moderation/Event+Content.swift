@@ -28,8 +28,12 @@ extension Content {
 }
 
 extension DailyLimit {
-    /// Events that are on the map of all.
-    package static let publicEvents = DailyLimit(20, .event, "AND audience = 'public'")
+    /// Events that are on the map of all. What feeds bring has limits of its own.
+    package static let publicEvents = DailyLimit(
+        20,
+        .event,
+        "AND audience = 'public' AND NOT EXISTS (SELECT 1 FROM feed_event WHERE feed_event.event_id = event.id)"
+    )
     package static let meetings = DailyLimit(50, .event, "AND audience = 'invited'")
     package static let guestbooks = DailyLimit(20, .event, "AND audience = 'guests'")
 }

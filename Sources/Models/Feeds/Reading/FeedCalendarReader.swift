@@ -48,7 +48,7 @@ package struct FeedCalendarReader {
         let latest = FeedEvent.latest(parsed)
         let overrides = Dictionary(grouping: latest.filter { $0.replaces != nil }, by: \.uid)
         for event in latest where event.replaces == nil { add(event, overrides[event.uid] ?? []) }
-        // Of a series of which a feed has some changed days alone.
+        // Changed days of a series that the feed does not have.
         let whole = Set(latest.filter { $0.replaces == nil }.map(\.uid))
         for event in latest where event.replaces != nil && !whole.contains(event.uid) { add(event.entry()) }
         finish()

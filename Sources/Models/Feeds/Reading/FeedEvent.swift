@@ -71,7 +71,7 @@ struct FeedEvent {
         return start.isDate ? 86_400 : nil
     }
 
-    /// Of several with the same name and day the newest.
+    /// The newest of several with the same name and day.
     static func latest(_ events: [FeedEvent]) -> [FeedEvent] {
         struct Key: Hashable {
             let uid: String

@@ -24,7 +24,7 @@ struct FeedMoment {
             if named == nil, !line.value.hasSuffix("Z"), line.value.utf8.count > 8 { return [] }
         }
         return line.value.split(separator: ",").prefix(most).compactMap { text in
-            // Of a period its start.
+            // A period is meant by its start.
             let text = text.prefix { $0 != "/" }
             return FeedStamp(text).map { stamp in
                 FeedMoment(stamp, stamp.isUTC ? .utc : stamp.isDate ? zones.fallback : named ?? zones.fallback)

@@ -6,7 +6,7 @@ struct FeedZones {
     private let described: [String: CalendarComponent]
     private var known: [String: FeedClock?] = [:]
     private let last: Int64
-    /// Of times and days that belong to no zone.
+    /// The clock of times and days that belong to no zone.
     let fallback: FeedClock
 
     /// - Parameters:

@@ -9,6 +9,8 @@ struct EventHead: HTML {
     let time: EventTime?
     /// Whether several places are voted on.
     var isPlaceOpen = false
+    /// Whence it comes, where a feed has brought it: nobody here hosts it then.
+    var source: FeedSource?
 
     var body: some HTML {
         EventCover(event: event, picture: picture, isPlaceOpen: isPlaceOpen)
@@ -24,18 +26,26 @@ struct EventHead: HTML {
             Div {
                 H1(.class("p-name"), .dir("auto")) { event.title }
                 P(.class("event-host")) {
-                    Face(name: host.displayName, of: host.username, photo: host.photo)
-                    Span {
-                        tr("Hosted by ")
-                        if host.username == Account.nobodyUsername {
-                            host.displayName
-                        } else {
-                            A(.href(.person(username: host.username)), .dir("auto")) { host.displayName }
-                        }
-                        if let words = EventCategory.words(event.values.category) { " · " + words }
+                    if let source {
+                        FeedSourceLine(source: source, category: EventCategory.words(event.values.category))
+                    } else {
+                        hostedBy
                     }
                 }
             }
+        }
+    }
+
+    @HTMLBuilder private var hostedBy: some HTML {
+        Face(name: host.displayName, of: host.username, photo: host.photo)
+        Span {
+            tr("Hosted by ")
+            if host.username == Account.nobodyUsername {
+                host.displayName
+            } else {
+                A(.href(.person(username: host.username)), .dir("auto")) { host.displayName }
+            }
+            if let words = EventCategory.words(event.values.category) { " · " + words }
         }
     }
 }

@@ -40,6 +40,7 @@ package struct EventPage: Page {
     package let reached: CancellationCounts?
     /// What is said on it, where the reader is in it.
     package let talk: TalkShown?
+    package let source: ShownSource?
 
     package init(
         context: PageContext,
@@ -67,7 +68,8 @@ package struct EventPage: Page {
         bookPhotos: [GuestbookPhoto] = [],
         zones: [Zone] = [],
         reached: CancellationCounts? = nil,
-        talk: TalkShown? = nil
+        talk: TalkShown? = nil,
+        source: ShownSource? = nil
     ) {
         self.context = context
         self.event = event
@@ -95,6 +97,7 @@ package struct EventPage: Page {
         self.zones = zones
         self.reached = reached
         self.talk = talk
+        self.source = source
     }
 
     package var title: String { FormTitle.words(event.title, errors.isEmpty ? move?.errors ?? errors : errors) }
@@ -152,8 +155,10 @@ package struct EventPage: Page {
                 host: host,
                 picture: images.picture,
                 time: poll?.poll.times.isEmpty == false ? nil : shownTime,
-                isPlaceOpen: poll?.poll.places.isEmpty == false
+                isPlaceOpen: poll?.poll.places.isEmpty == false,
+                source: source?.source
             )
+            if source?.mayClaim == true { FeedClaim(event: event, context: context) }
             if let hidden { HiddenNotePart(note: hidden, assets: context.assets) }
             EventState(
                 event: event,

@@ -76,6 +76,9 @@ extension Attribute {
     @inlinable package static func dataVotes(_ count: consuming Value) -> Self { Self(" data-votes=\"", count) }
     @inlinable package static func dataLength(_ length: consuming Value) -> Self { Self(" data-length=\"", length) }
     @inlinable package static func dataGain(_ decibels: consuming Value) -> Self { Self(" data-gain=\"", decibels) }
+    /// The number of the feed that a row shows, and how many events of it are on the map.
+    @inlinable package static func dataFeed(_ id: consuming Value) -> Self { Self(" data-feed=\"", id) }
+    @inlinable package static func dataEvents(_ count: consuming Value) -> Self { Self(" data-events=\"", count) }
     /// The name of the upload that a row is about.
     @inlinable package static func dataUpload(_ name: consuming Value) -> Self { Self(" data-upload=\"", name) }
 }

@@ -28,6 +28,7 @@ package enum JobKindWords {
         case "event-held-telling": tr("Telling guests of changes")
         case "event-advance": tr("Moving a series to its next day")
         case "event-alert": tr("Search for new events")
+        case "feed": tr("Reading a calendar of others")
         default: nil
         }
     }

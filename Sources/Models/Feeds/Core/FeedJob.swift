@@ -1,0 +1,101 @@
+/// The job that reads a feed.
+package enum FeedJob {
+    package static let read = "feed"
+
+    /// The payload, which does nothing when the feed is due at another time since, or gone.
+    package struct Moment: Codable, Hashable, Sendable {
+        package let feed: Int64
+        package let dueAt: Int64
+    }
+}
+
+extension Feed {
+    private var key: String { "\(FeedJob.read):\(id):" }
+
+    func enqueue(now: Int64, _ db: DatabaseConnection) throws {
+        try Job.enqueue(
+            FeedJob.read,
+            FeedJob.Moment(feed: id, dueAt: dueAt),
+            in: .upkeep,
+            of: .account(account),
+            runAt: dueAt,
+            uniqueKey: "\(key)\(dueAt)",
+            now: now,
+            db
+        )
+    }
+
+    func cancelJob(_ db: DatabaseConnection) throws { try Job.cancel(uniqueKeysBeginning: key, db) }
+
+    /// The feed of a job that is still to be done; `nil` where it is due at another time, gone, or its member suspended.
+    package static func due(_ moment: FeedJob.Moment, _ db: DatabaseConnection) throws -> Feed? {
+        try fetchOne(
+            db,
+            cached: """
+                SELECT \(columns) FROM feed JOIN account ON account.id = feed.account_id
+                WHERE feed.id = ? AND feed.due_at = ? AND account.suspended_at IS NULL
+                """,
+            arguments: [moment.feed, moment.dueAt]
+        )
+    }
+
+    /// What a reading has come to.
+    package enum Outcome: Hashable, Sendable {
+        /// Read, with what it says of itself.
+        case read(name: String?, refreshSeconds: Int?, remarks: [FeedRemark: Int], etag: String)
+        /// It is as it was.
+        case unchanged
+        /// - Parameter retryAfter: how long the server wants to be left alone, in seconds.
+        case failed(FeedFailure, retryAfter: Int?)
+    }
+
+    /// Keeps how it went, and asks for the next reading. Returns nothing done where the feed is gone, or was asked for anew.
+    package func settle(_ outcome: Outcome, now: Int64, _ db: DatabaseConnection) throws {
+        guard let current = try Feed.find(id, db), current.dueAt == dueAt else { return }
+        let values: Assignments
+        switch outcome {
+        case .read(let name, let refresh, let remarks, let etag):
+            let interval = Self.clamped(refresh.map(Int64.init) ?? Feed.usualInterval)
+            values = [
+                "name": name ?? "", "state": FeedState.read, "problem": "", "remarks": FeedRemark.text(remarks),
+                "etag": etag, "failures": 0, "interval_seconds": interval, "read_at": now,
+                "due_at": now + interval,
+            ]
+        case .unchanged:
+            values = ["state": FeedState.read, "problem": "", "failures": 0, "due_at": now + intervalSeconds]
+        case .failed(let failure, let retryAfter):
+            // Twice as long each time, a week at most; longer where the server asks for it, within that.
+            let pause = intervalSeconds << Int64(min(failures, 7))
+            let wait = min(max(pause, Int64(retryAfter ?? 0)), 7 * 86_400)
+            values = [
+                "state": FeedState.failed, "problem": failure.rawValue, "failures": failures + 1, "etag": "",
+                "due_at": now + wait,
+            ]
+        }
+        try db.execute(
+            cached: "UPDATE feed SET \(values.set) WHERE id = ?",
+            arguments: values.arguments + [id]
+        )
+        try Feed.find(id, db)?.enqueue(now: now, db)
+    }
+
+    private static func clamped(_ seconds: Int64) -> Int64 {
+        min(max(seconds, intervals.lowerBound), intervals.upperBound)
+    }
+
+    /// How soon somebody may ask for another reading after the last.
+    package static let pressSeconds: Int64 = 60
+
+    /// Somebody wants it read now. Returns whether it will be; it is left alone for a minute after it was read.
+    @discardableResult
+    package func readNow(now: Int64, _ db: DatabaseConnection) throws -> Bool {
+        guard state != .waiting, now - (readAt ?? 0) >= Self.pressSeconds else { return false }
+        try cancelJob(db)
+        try db.execute(
+            cached: "UPDATE feed SET state = 'waiting', etag = '', due_at = ? WHERE id = ?",
+            arguments: [now, id]
+        )
+        try Feed.find(id, db)?.enqueue(now: now, db)
+        return true
+    }
+}

@@ -1,0 +1,189 @@
+import Foundation
+import HTTPServer
+import Models
+import Synchronization
+import Templates
+import Testing
+
+@testable import WebApp
+
+/// Calendars of others, from the form to the pins of the map.
+struct FeedPageTests {
+    /// A server whose calendar a test changes.
+    private final class Club: Sendable {
+        let body = Mutex("")
+        let status = Mutex(Status.ok)
+
+        var answer: @Sendable (FakeServer.Asked) throws -> Response {
+            { [self] asked in
+                if asked.fields["if-none-match"] == "\"one\"" { return Response(.notModified) }
+                return Response(
+                    status.withLock { $0 },
+                    headers: ResponseHeaders([("Content-Type", "text/calendar"), ("ETag", "\"one\"")]),
+                    body: .bytes(Array(body.withLock { $0 }.utf8))
+                )
+            }
+        }
+    }
+
+    /// An event of the demo town in three days of the tests' clock.
+    private static func calendar(_ test: TestApp, _ title: String = "Handball", more: String = "") throws -> String {
+        let point = try test.middle
+        let day = Date(timeIntervalSince1970: Double(test.app.clock() + 3 * 86_400))
+        let stamp = day.formatted(Date.ISO8601FormatStyle().year().month().day().dateSeparator(.omitted))
+        return """
+            BEGIN:VCALENDAR
+            X-WR-CALNAME:SV Harbour
+            BEGIN:VEVENT
+            UID:a
+            SUMMARY:\(title)
+            DTSTART:\(stamp)T180000Z
+            GEO:\(point.latitude);\(point.longitude)
+            LOCATION:Sports hall
+            URL:https://club.example/a
+            DESCRIPTION:<b>Bring</b> shoes<script>x</script>
+            \(more)END:VEVENT
+            END:VCALENDAR
+            """
+    }
+
+    private func withClub(_ test: (TestApp, FakeServer, Club) async throws -> Void) async throws {
+        let club = Club()
+        try await FakeServer.with(club.answer) { server in
+            try await withApp(feeds: FeedSettings(privateAddresses: .allowed)) { app in
+                try await app.signUp(.ada)
+                try await app.promote(.ada)
+                try await app.runJobs()
+                try await test(app, server, club)
+            }
+        }
+    }
+
+    private func add(_ test: TestApp, _ server: FakeServer) async throws {
+        let form: KeyValuePairs = ["address": server.url + "/club.ics", "licence": "CC BY 4.0"]
+        let added = try await test.post("/map/feeds", form, by: test.client)
+        #expect(added.status == .seeOther)
+    }
+
+    private func page(_ test: TestApp) async throws -> TestResponse { try await test.get("/map/feeds") }
+
+    @Test func `a calendar that is added becomes pins that lead back to it`() async throws {
+        try await withClub { test, server, club in
+            let calendar = try Self.calendar(test)
+            club.body.withLock { $0 = calendar }
+            try await add(test, server)
+            let waiting = try await page(test).text.contains("data-state=\"waiting\"")
+            #expect(waiting)
+            try await test.runJobs()
+            let row = try await page(test)
+            let isRead = row.text.contains("data-state=\"read\"") && row.text.contains("data-events=\"1\"")
+            #expect(isRead && row.text.contains("SV Harbour"))
+            let map = try await test.get("/map?q=handball")
+            let code = try #require(map.attribute("data-event").first)
+            let event = try await test.get("/events/\(code)")
+            for words in [
+                "From ", "https://club.example/a", "SV Harbour", "CC BY 4.0", "Bring shoes", "Take it over as host",
+            ] {
+                let isThere = event.text.contains(words)
+                #expect(isThere, "\(words)")
+            }
+            let isHosted = event.text.contains("Hosted by")
+            #expect(!isHosted)
+            let claimed = try await test.post("/events/\(code)/claim", [:], by: test.client)
+            #expect(claimed.status == .seeOther)
+            let again = try await test.get("/events/\(code)").text.contains("Hosted by")
+            #expect(again)
+        }
+    }
+
+    @Test func `a calendar that is as it was is not sent again, and one that fails is told in a sentence`() async throws
+    {
+        try await withClub { test, server, club in
+            let calendar = try Self.calendar(test)
+            club.body.withLock { $0 = calendar }
+            try await add(test, server)
+            try await test.runJobs()
+            test.clock?.advance(Feed.usualInterval)
+            try await test.runJobs()
+            #expect(server.asked.map { $0.fields["if-none-match"] } == [nil, "\"one\""])
+            club.status.withLock { $0 = .notFound }
+            test.clock?.advance(3_600)
+            _ = try await test.post("/map/feeds/1/read", [:], by: test.client)
+            try await test.runJobs()
+            let failed = try await page(test)
+            let isTold =
+                failed.text.contains("data-state=\"failed\"")
+                && failed.reads("There is nothing at its address any more")
+            #expect(isTold && failed.text.contains("data-events=\"1\""))
+        }
+    }
+
+    @Test(arguments: ["", "javascript:alert(1)", "https://ada:secret@club.example/", "ftp://club.example/a.ics"])
+    func `what is no address of a calendar is said at its field`(_ address: String) async throws {
+        try await withClub { test, _, _ in
+            let refused = try await test.post("/map/feeds", ["address": address], by: test.client)
+            #expect(refused.status == .unprocessableContent)
+            let isSaid = refused.reads("Enter an address that begins with https://")
+            #expect(isSaid)
+        }
+    }
+
+    @Test func `an address of this machine is not read, and a stranger's feed is not found`() async throws {
+        try await FakeServer.with({ _ in Response(.ok) }) { server in
+            try await withApp { test in
+                try await test.signUp(.ada)
+                try await test.promote(.ada)
+                try await test.runJobs()
+                try await add(test, server)
+                try await test.runJobs()
+                let isRefused = try await page(test).reads("Its address is not of the public internet")
+                #expect(isRefused && server.asked.isEmpty)
+                let bo = try await test.member(.bo)
+                for path in ["read", "delete"] {
+                    let answer = try await test.post("/map/feeds/1/\(path)", [:], by: bo)
+                    #expect(answer.status == .notFound)
+                }
+                let isNew = try await bo.get("/map/feeds").reads("you can add calendars")
+                #expect(isNew)
+                let refused = try await test.post("/map/feeds", ["address": "https://club.example/a.ics"], by: bo)
+                #expect(refused.status == .forbidden)
+            }
+        }
+    }
+
+    @Test func `a place that nobody knows waits for a press`() async throws {
+        try await withClub { test, server, club in
+            let calendar = try Self.calendar(test).replacing(/GEO:.*\n/, with: "").replacing(
+                "Sports hall",
+                with: "Qxyzzy"
+            )
+            club.body.withLock { $0 = calendar }
+            try await add(test, server)
+            try await test.runJobs()
+            let waiting = try await page(test)
+            let isListed = waiting.text.contains("data-events=\"0\"") && waiting.text.contains("Qxyzzy")
+            #expect(isListed)
+            let point = try test.middle
+            test.clock?.advance(3_600)
+            let put: KeyValuePairs = ["location": "Qxyzzy", "near": "\(point.latitude), \(point.longitude)"]
+            _ = try await test.post("/map/feeds/1/places", put, by: test.client)
+            try await test.runJobs()
+            let isShown = try await page(test).text.contains("data-events=\"1\"")
+            #expect(isShown)
+        }
+    }
+
+    @Test func `a feed is removed with what it has brought`() async throws {
+        try await withClub { test, server, club in
+            let calendar = try Self.calendar(test)
+            club.body.withLock { $0 = calendar }
+            try await add(test, server)
+            try await test.runJobs()
+            _ = try await test.post("/map/feeds/1/delete", [:], by: test.client)
+            let events = try test.app.database.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM event") }
+            #expect(events == 0)
+            let isGone = try await !page(test).text.contains("data-feed=")
+            #expect(isGone)
+        }
+    }
+}
