@@ -40,7 +40,7 @@ struct FeedReading: Sendable {
         let window = FeedWindow(at: now, zone: feed.timeZone)
         let file: ReadFeed
         do {
-            file = try await app.pool.run { try FeedCalendarReader.read(bytes, in: window) }
+            file = try await app.pool.run { try FeedReader.read(bytes, in: window) }
         } catch let problem as CalendarSyntaxProblem {
             return .failed(problem == .missingEnd ? .endsEarly : .noCalendar, retryAfter: nil)
         }
