@@ -8,17 +8,22 @@ from inspection import Inspection, invalid
 
 
 class Talk(Inspection):
-    def meeting(self, window):
-        """Made with the first friend of whoever is logged in; its address."""
+    def meeting(self, window, friend):
+        """Made with that friend of whoever is logged in; its address."""
         window.go(self.site.base + "/meetings/new")
-        window.type("#title", "Chess & cake")
-        window.run("document.querySelector('[name=participants]').checked = true")
-        window.run("for (const part of document.querySelectorAll('details')) part.open = true")
-        window.set("#date", str(date.today() + timedelta(days=5)))
-        window.set("#time", "18:30")
-        friend = window.run("return document.querySelector('[name=participants]').value")
-        window.press("main form[method=post] [type=submit]:not([name=step])")
-        return re.sub(r"[?#].*", "", window.address), friend
+        window.type("[name=title]", "Chess & cake")
+        window.run(f"document.querySelector('[name=participants][value=\"{friend}\"]').click()")
+        window.run("document.querySelector('#step-where').open = true")
+        window.type("[name=near]", "Larkhaven")
+        window.type("[name=interest]", "coffee")
+        window.click("[name=step][value=places]", leads_away=False)
+        window.wait("return document.querySelector('.venues input') !== null")
+        window.run("document.querySelector('.venues input').click()")
+        window.set("[name=date]", str(date.today() + timedelta(days=5)))
+        window.set("[name=time]", "18:30")
+        window.run("document.querySelector('[name=time]').dispatchEvent(new Event('input', { bubbles: true }))")
+        window.press("#create")
+        return re.sub(r"[?#].*", "", window.address)
 
     def say(self, window, text):
         window.type("#talk-text", text)
@@ -27,7 +32,8 @@ class Talk(Inspection):
     def test_a_host_and_a_guest_talk(self):
         desk, phone = self.desk, self.phone
         self.enter(desk, "ada.demo")
-        address, friend = self.meeting(desk)
+        friend = "bo.demo"
+        address = self.meeting(desk, friend)
         desk.click(".update-form summary", leads_away=False)
         desk.type("#update-text", "We start at seven.")
         self.look(desk, "talk-update-form")

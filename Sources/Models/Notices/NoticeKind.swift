@@ -136,24 +136,19 @@ extension NoticeKind {
         case .poll: Telling(channels: [.app, .mail, .push], needsEvent: true, replacesOlder: true)
         case .alert: Telling(channels: [.app, .mail], staysListed: false, isDigest: true, urgency: .low)
         case .moderation: Telling(channels: [.app, .mail])
-        case .guestbookReport: Telling(channels: [.app, .mail, .push])
-        case .guestbookPosts:
+        case .guestbookReport, .guestbookOffer, .talkReport: Telling(channels: [.app, .mail, .push])
+        case .guestbookPosts, .talk:
             Telling(channels: [.app], staysListed: false, replacesOlder: true, urgency: .low, gatherSeconds: 900)
         case .guestbookEnd: Telling(channels: [.app, .mail], staysListed: false, urgency: .low)
-        case .guestbookYear: Telling(channels: [.app], staysListed: false, urgency: .low)
-        case .guestbookOffer: Telling(channels: [.app, .mail, .push])
+        case .guestbookYear, .zone: Telling(channels: [.app], staysListed: false, urgency: .low)
         case .guestbookRemoval: Telling(channels: [.app, .mail], replacesOlder: true)
-        case .zone: Telling(channels: [.app], staysListed: false, urgency: .low)
         case .zoneLeft: Telling(channels: [.app, .mail])
         case .trackNext:
             Telling(channels: [.app, .push], staysListed: false, replacesOlder: true, pushSeconds: 600)
         case .eventUpdate:
             Telling(channels: [.app, .mail, .push], needsEvent: true, urgency: .high, pushSeconds: 86_400)
-        case .talk:
-            Telling(channels: [.app], staysListed: false, replacesOlder: true, urgency: .low, gatherSeconds: 900)
         case .late:
             Telling(channels: [.app, .push], staysListed: false, needsEvent: true, urgency: .high, pushSeconds: 7_200)
-        case .talkReport: Telling(channels: [.app, .mail, .push])
         case .signUp:
             Telling(channels: [.app, .mail], replacesOlder: true, gatherSeconds: 900, isForOperators: true)
         case .damage:

@@ -15,7 +15,7 @@ package struct OwnTalkMessage: Hashable, Sendable, RowDecodable {
             cached: """
                 SELECT event.code, \(TalkMessage.columns) FROM talk_message
                 JOIN event ON event.id = talk_message.event_id
-                WHERE talk_message.account_id = ? ORDER BY talk_message.id
+                WHERE talk_message.account_id = ? ORDER BY talk_message.created_at
                 """,
             arguments: [account]
         )

@@ -116,7 +116,7 @@ extension TalkMessage {
                 SELECT \(columns) FROM talk_message
                 WHERE \(writer.column) = ? AND created_at > ? AND talk_id = ? AND parent_id IS NOT DISTINCT FROM ?
                     AND kind = ? AND words = ? AND minutes IS NOT DISTINCT FROM ?
-                ORDER BY id DESC LIMIT 1
+                ORDER BY created_at DESC LIMIT 1
                 """,
             arguments: [
                 writer.number, now - twiceSeconds, talk, parent, draft.kind, draft.words, draft.minutes,

@@ -38,7 +38,7 @@ struct EmbedDocument: HTML {
                 Meta(.name("viewport"), .content("width=device-width, initial-scale=1"))
                 Title { tr("\(title) · \(SiteName.current)") }
                 Meta(.name("robots"), .content("noindex"))
-                Meta(.name("color-scheme"), .content(theme?.rawValue ?? "light dark"))
+                Meta(.name("color-scheme"), .content("light dark"))
                 Base(.target("_blank"))
                 for sheet in ["css/site.css"] + styles + ["css/embed.css"] {
                     Link(.rel("stylesheet"), .href(assets[sheet]))
@@ -56,6 +56,16 @@ struct EmbedDocument: HTML {
             }
             BodyElement { Main(.id("main"), .class("embed")) { content() } }
         }
+    }
+}
+
+/// What a frame is, for those who cannot see the page around it.
+struct EmbedHeading: HTML {
+    let words: String
+
+    var body: some HTML {
+        H1(.class("visually-hidden")) { SiteName.current }
+        H2(.class("visually-hidden")) { words }
     }
 }
 

@@ -67,8 +67,7 @@ package struct EmbedTagPage: Page {
         IFrame(
             .class("embed-look"),
             .src(Route.embed(EmbedAddress(choice.part, address.search, theme: address.theme))),
-            .title(tag.title),
-            .loading("lazy")
+            .title(tag.title)
         ) {}
     }
 

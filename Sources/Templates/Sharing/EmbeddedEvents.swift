@@ -22,7 +22,7 @@ package struct EmbeddedEvents: HTML {
             styles: hasMap ? ["css/map.css", "css/pins.css"] : [],
             scripts: hasMap && findings != nil ? ["js/map.js", "js/place-pins.js"] : []
         ) {
-            H1(.class("visually-hidden")) { tr("Events") }
+            EmbedHeading(words: tr("Events"))
             if let findings {
                 if hasMap { map(findings) }
                 list(findings)
@@ -87,7 +87,7 @@ package struct EmbeddedEvent: HTML {
     package var body: some HTML {
         let event = pinned.event
         EmbedDocument(title: event.title, assets: assets, theme: theme) {
-            H1(.class("visually-hidden"), .dir("auto")) { event.title }
+            EmbedHeading(words: tr("Event"))
             UL(.class("rows")) { PinnedEventRow(pinned: pinned, year: EventRowWhen.year(of: now)) }
             if event.status == .cancelled { P(.class("note warning")) { tr("Called off") } }
             if !event.values.information.isEmpty {

@@ -50,8 +50,7 @@ struct EventView {
         let (event, app, now) = (shown.event, visit.app, visit.now)
         let reader = visit.signedIn?.account.id
         let place = try await app.finder.place(of: event)
-        let position = MapPosition(try visit.query)
-        let link = app.address.absolute(Route.event(event.code).path)
+        let (look, link) = (MapPosition(try visit.query), app.address.absolute(Route.event(event.code).path))
         let (detail, held, photos, calendar, hidden, book, zones, reached, talk) = try app.database.read { db in
             let detail = try EventDetail.find(of: event, for: shown.mine, reader: reader, on: day, now: now, db)
             guard let detail else { throw HTTPError(.notFound, "no such day") }
@@ -73,7 +72,6 @@ struct EventView {
         let opening = try place.map {
             try app.places.opening(of: $0, at: shownDay?.time(in: event).startsAt ?? event.listedAt)
         }
-        let images = EventImages(event, detail, in: app)
         if visit.request.head.method == .get { try await talk?.markSeen(in: app) }
         let isFine = errors.isEmpty && move?.errors.isEmpty ?? true
         return visit.page(status: isFine ? .ok : .unprocessableContent) {
@@ -90,8 +88,8 @@ struct EventView {
                 rating: detail.rating,
                 opening: opening,
                 photos: photos,
-                images: images,
-                position: position,
+                images: EventImages(event, detail, in: app),
+                position: look,
                 calendar: calendar,
                 share: EventShare(event, in: app),
                 now: now,

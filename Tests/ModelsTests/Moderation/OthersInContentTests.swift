@@ -21,6 +21,7 @@ struct OthersInContentTests {
             "event_tokens.event_id": "stays with the event: the words that it is found by",
             "talk.event_id": "stays with the event",
             "talk_message.event_id": "stays with the event",
+            "feed_event.event_id": "goes with the feed of somebody who is gone: the event is followed no more",
             "event_move.event_id": "stays with the event: nobody else's",
             "event_publication.event_id": "stays with the event: nobody else's",
             "alert_digest_event.event_id": "stays with the event: what others were told",

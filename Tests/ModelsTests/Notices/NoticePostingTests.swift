@@ -119,7 +119,8 @@ struct NoticePostingTests {
             NoticeKind.allCases.filter { !$0.canBeOff(in: .app) } == [
                 .friendRequest, .invitation, .eventChanged, .eventCancelled, .offList, .seat, .hosting, .cohosting,
                 .poll,
-                .moderation, .guestbookReport, .guestbookRemoval, .guestbookOffer, .zoneLeft, .signUp, .damage,
+                .moderation, .guestbookReport, .guestbookRemoval, .guestbookOffer, .zoneLeft, .eventUpdate, .talkReport,
+                .signUp, .damage,
             ]
         )
         _ = try await post(NewNotice(for: ada.id, .friendRequest))

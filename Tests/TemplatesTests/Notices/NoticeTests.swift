@@ -55,7 +55,7 @@ struct NoticeTests {
                 "/friends", "/people/bo_diddley", "/map/alerts", "/zones/7", "/notifications",
                 "/operations", "/operations/sign-ups/waiting",
             ]
-            let ofEvent = [event, event + "/guestbook", event + "/guestbook/reports"]
+            let ofEvent = [event, event + "/guestbook", event + "/guestbook/reports", event + "/talk"]
             #expect((pages + ofEvent).contains(path), "\(kind): \(path)")
         }
         #expect(NoticeTarget(Notice(id: 1, kind: .reminder, createdAt: 0)).path == "/notifications")

@@ -16,7 +16,7 @@ struct PseudoLanguageTests {
     ]
     /// Values of `content` that are for programs; usernames; addresses; opening hours as they were mapped.
     private static var technical: Regex<(Substring, Substring?, Substring?)> {
-        /width=device-width.*|light dark|dark|noindex|website|image\/png|summary_large_image|https:.*|@?person-\d+( ·)?|ossi\.op|@?bo_diddley|bo@müller\.example|@müller\.example|\d+; url=.*|(PH|Mo|7; Sa).*/
+        /width=device-width.*|light dark|dark|noindex|website|image\/png|summary_large_image|https:.*|@?person-\d+( ·)?|ossi\.op|@?bo_diddley|bo@müller\.example|@müller\.example|\d+; url=.*|&lt;iframe .*|(PH|Mo|7; Sa).*/
     }
 
     @Test(arguments: pages.map(\.name))

@@ -24,7 +24,9 @@ struct KeptFieldTests {
         "/bookmarks/delete", "/settings/sessions/delete", "/settings/sessions/:id/delete", "/settings/calendar/delete",
         "/friends/addresses/delete", "/map/alerts/:id/delete", "/map/feeds/:id/read", "/map/feeds/:id/delete",
         // There only where a calendar of others has been read.
-        "/map/feeds/:id/places", "/events/:code/claim", "/meetings", "/moderation/cases/:case/restore",
+        "/map/feeds/:id/places", "/events/:code/claim", "/events/:code/late",
+        "/events/:code/talk/:message/reactions/delete", "/events/:code/talk/:message/report/delete", "/meetings",
+        "/moderation/cases/:case/restore",
         "/events/:code/rating/delete", "/events/:code/picture/delete", "/events/:code/days/:start",
         "/events/:code/days/:start/move/delete", "/events/:code/people/:attendance/cohost/delete",
         "/guestbooks/new/delete", "/events/:code/guestbook/approvals", "/events/:code/guestbook/adoption",

@@ -10,7 +10,11 @@ struct KeptFormTests {
         "/signup", "/login", "/logout", "/suspended/delete", "/waiting/delete", "/waiting/confirmation",
         "/password-reset", "/password-reset/new", "/email/:token",
         "/friends/invitations/:token", "/notifications/unsubscribe/:token", "/invitations/:token",
-        "/invitations/:token/claim", "/invitations/mails/:token", "/invitations/mails/:token/delete",
+        "/invitations/:token/talk", "/invitations/:token/late", "/invitations/:token/talk/:message/edit",
+        "/invitations/:token/talk/:message/delete", "/invitations/:token/talk/:message/replies",
+        "/invitations/:token/talk/:message/reactions", "/invitations/:token/talk/:message/reactions/delete",
+        "/invitations/:token/talk/:message/report", "/invitations/:token/claim", "/invitations/mails/:token",
+        "/invitations/mails/:token/delete",
         "/notifications/push", "/notifications/push/delete", "/uploads", "/uploads/:upload", "/join", "/join/recover",
         "/share", "/language",
     ]

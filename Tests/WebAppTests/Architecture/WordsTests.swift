@@ -101,6 +101,8 @@ struct WordsTests {
         "Sources/Models/Accounts/Sessions/Credentials.swift": (1, "what debuggers print instead of a secret"),
         "Sources/Models/Events/People/SyntheticData.swift": (16, "titles and places of invented events, for measuring"),
         "Sources/Models/Database/ResultCursor.swift": (1, "an error for developers"),
+        "Sources/WebApp/Events/Replies/ReplyIntake+Words.swift": (9, "for the log of `receive-mail`"),
+        "Sources/WebApp/Mail/Receiving/ReceivedMail+Words.swift": (4, "what mail programs write above a quotation"),
         "Sources/Auth/Cryptography/HMACSHA256.swift": (1, "an error for operators"),
         "Sources/Auth/Cryptography/SHA256.swift": (1, "an error for operators"),
         "Sources/Auth/Push/PushEncryption.swift": (1, "of RFC 8291"),

@@ -31,8 +31,8 @@ struct ReportTests {
                 )
             }
             let cases = try test.app.database.read { try ModerationCase.open(1, now: test.app.clock(), $0).cases }
-            // Posts of guestbooks, zones and songs have tests of their own.
-            let others: Set<ModerationSubject.Kind> = [.post, .zone, .track]
+            // Posts of guestbooks, words of talk, zones and songs have tests of their own.
+            let others: Set<ModerationSubject.Kind> = [.post, .message, .zone, .track]
             #expect(Set(cases.map(\.subject.kind)) == Set(ModerationSubject.Kind.allCases).subtracting(others))
             #expect(cases.allSatisfy { $0.reports.map(\.words) == ["Look at this"] })
         }

@@ -38,7 +38,7 @@ struct FieldNameTests {
         "through", "time",
         "title", "to", "uploads", "username", "uses", "v", "version", "vote", "votes", "waiting", "welcome", "when",
         "with",
-        "show", "confirmed_name", "url", "format", "maxwidth", "maxheight",
+        "show", "confirmed_name", "url", "format", "maxwidth", "maxheight", "minutes",
         "within", "zone", "zoom",
     ]
 

@@ -10,7 +10,8 @@ struct SiteTests {
         "/zones/new",
         "/favourites", "/zones/7/tracks", "/tracks/7/edit",
         "/profile", "/settings", "/bookmarks/lists", "/bookmarks/export.", "/bookmarks/import",
-        "/bookmarks/offline.json", "/friends", "/notifications", "/meetings", "/map/alerts", "/subscriptions",
+        "/bookmarks/offline.json", "/friends", "/notifications", "/meetings", "/map/alerts", "/map/feeds",
+        "/subscriptions",
         "/events/new", "/guestbooks/new", "/past",
     ]
     /// Without what they have to be told in a query.

@@ -102,23 +102,6 @@ package struct EventPage: Page {
 
     package var title: String { FormTitle.words(event.title, errors.isEmpty ? move?.errors ?? errors : errors) }
     package var description: String { canonical == nil ? event.title : "\(event.title), \(event.place.line)" }
-    package var meta: PageMeta {
-        guard let canonical else { return PageMeta(isIndexed: false) }
-        let words = PageMeta.Preview(
-            title: event.title,
-            description: description,
-            address: canonical,
-            image: images.card.map { PageMeta.Image(card: $0, of: event) }
-        )
-        let data = EventData(
-            event: event,
-            host: host.displayName,
-            rating: rating.all,
-            address: canonical,
-            images: images.addresses
-        ).text
-        return PageMeta(preview: words, data: data, oEmbed: .oEmbed(of: canonical, at: .event(event.code)))
-    }
     package var section: SiteSection? { .events }
     package var sources: [DataSource] { event.place.point == nil ? [] : [.openStreetMap] }
     package var styles: [String] {

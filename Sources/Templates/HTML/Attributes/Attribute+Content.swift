@@ -6,10 +6,6 @@ extension Attribute where Tag == Tags.Data, Value == String {
     @inlinable package static func value(_ value: consuming String) -> Self { Self(" value=\"", value) }
 }
 
-extension Attribute where Tag == Tags.IFrame, Value == String {
-    @inlinable package static func loading(_ when: consuming String) -> Self { Self(" loading=\"", when) }
-}
-
 extension Attribute where Tag == Tags.OL, Value == Int {
     /// The number of the first entry.
     static func start(_ number: Int) -> Self { Self(" start=\"", number) }

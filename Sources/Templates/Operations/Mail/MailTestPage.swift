@@ -39,7 +39,7 @@ package struct MailTestPage: Page {
                 P(.class("soft")) {
                     tr("Our lines begin with >, the server’s with <. What proves who we are is left out.")
                 }
-                Pre(.class("talk"), .dir("ltr"), .tabIndex(0)) { talk.joined(separator: "\n") }
+                Pre(.class("smtp-talk"), .dir("ltr"), .tabIndex(0)) { talk.joined(separator: "\n") }
             }
         case .written(let file):
             P { tr("No mail server is set, so mails are files. This one is:") }

@@ -40,7 +40,7 @@ package struct TalkMessagePage: Page {
             TalkBack(talk: talk, context: context)
             H1(.class("visually-hidden")) { tr("Message by \(entry.makerName)") }
             if let hidden { HiddenNotePart(note: hidden, assets: context.assets) }
-            PostForm(talk.door.message(message.id), context, class: "messages") {
+            PostForm(talk.door.message(message.id, .react), context, class: "messages") {
                 TalkRow(entry: entry, talk: talk, context: context, isAlone: true)
             }
             if !reports.isEmpty { told }

@@ -56,7 +56,7 @@ struct UndeliveredMailTests {
             #expect(before.reads("2 people have not been asked yet, and won’t be."))
             let after = try await party.cancel()
             #expect(after.reads("2 people had not been asked yet and won’t be."))
-            #expect(!after.reads("told"))
+            #expect(!after.reads("being told"))
             party.clock.advance(86_400)
             try await party.test.runJobs()
             #expect(try party.jobs() == 0)

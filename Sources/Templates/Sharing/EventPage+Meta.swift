@@ -1,0 +1,22 @@
+import Models
+
+extension EventPage {
+    /// What programs are told of a public event; of the others nothing.
+    package var meta: PageMeta {
+        guard let canonical else { return PageMeta(isIndexed: false) }
+        let words = PageMeta.Preview(
+            title: event.title,
+            description: description,
+            address: canonical,
+            image: images.card.map { PageMeta.Image(card: $0, of: event) }
+        )
+        let data = EventData(
+            event: event,
+            host: host.displayName,
+            rating: rating.all,
+            address: canonical,
+            images: images.addresses
+        ).text
+        return PageMeta(preview: words, data: data, oEmbed: .oEmbed(of: canonical, at: .event(event.code)))
+    }
+}
