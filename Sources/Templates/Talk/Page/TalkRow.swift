@@ -65,7 +65,7 @@ struct TalkRow: HTML {
 
     @HTMLBuilder private var foot: some HTML {
         if visit.allows(.speak) {
-            Div(.class("reactions")) {
+            Div(.class("signs")) {
                 ForEach(GuestbookReaction.allCases) { reaction in
                     TalkReactionButton(
                         reaction: reaction,
@@ -82,7 +82,7 @@ struct TalkRow: HTML {
                 }
             }
         } else if !entry.reactions.isEmpty {
-            P(.class("soft reactions")) {
+            P(.class("soft signs")) {
                 for reaction in GuestbookReaction.allCases {
                     if let count = entry.reactions[reaction] { Span { "\(reaction.sign) \(count) " } }
                 }
@@ -165,7 +165,7 @@ struct TalkReactionButton: HTML {
 
     var body: some HTML {
         Button(
-            .class("reaction"),
+            .class("sign"),
             .type("submit"),
             .name(.kind),
             .value(reaction.rawValue),
