@@ -23,7 +23,8 @@ run: build ## Install what is missing, build, load the demo town on first start,
 test: test-deps lint ## Install what is missing, run every test
 	swift build --build-tests
 	Scripts/run-tests
-	@Scripts/beside "Scripts/run-tests-postgresql --filter '$(ON_A_SERVER)'" Scripts/browser-tests
+	Scripts/run-tests-postgresql --filter '$(ON_A_SERVER)'
+	Scripts/browser-tests
 
 test-postgresql: test-deps ## Run the tests of what is stored, and of the whole application, on PostgreSQL
 	swift build --build-tests
