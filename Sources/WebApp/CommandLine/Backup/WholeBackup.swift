@@ -23,7 +23,11 @@ struct WholeBackup {
 
     /// The newest that can be read; `nil` where there is none.
     static func newest(in folder: BackupFolder) -> WholeBackup? {
-        folder.whole.reversed().lazy.compactMap { try? WholeBackup(path: folder.path(of: $0)) }.first
+        // One after the other, and each once: another process may remove it meanwhile.
+        for name in folder.whole.reversed() {
+            if let backup = try? WholeBackup(path: folder.path(of: name)) { return backup }
+        }
+        return nil
     }
 
     /// That at `path`, or the newest of the folder of backups at `path`. Throws `BackupFailure`.

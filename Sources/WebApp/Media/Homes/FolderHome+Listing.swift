@@ -7,8 +7,9 @@ extension FolderHome {
         let paths = FileManager.default.enumerator(atPath: folder)
         while let path = paths?.nextObject() as? String {
             guard let key = MediaKey(String(path.split(separator: "/").last ?? "")) else { continue }
-            // One may be laid aside between the look into its folder and now.
-            let found = [(self.path(of: key), false), (asidePath(of: key), true)].lazy.compactMap(Self.look).first
+            // One may be laid aside between the look into its folder and now. Each place is looked at once: `first` of a lazy
+            // `compactMap` asks again for what it has found, and ends the program where that has gone meanwhile.
+            let found = Self.look(self.path(of: key), false) ?? Self.look(asidePath(of: key), true)
             guard let (information, isAside) = found else { continue }
             try body(
                 ListedMedia(
