@@ -8,7 +8,7 @@ BIN = .build/release/hereabouts
 OPTIMISED = swift build -c release --static-swift-stdlib -Xswiftc -gline-tables-only
 
 # Suites that need a PostgreSQL server, and a few of those that run on either engine: all of them are `make test-postgresql`.
-ON_A_SERVER = Postgres|Twin|Move|OnServer|Server(Backup|Database)|Database(Server|Away)|Nodes|CommitOrder|ErasureSlice
+ON_A_SERVER = Postgres|Twin|Move|OnServer|Server(Backup|Database)|Database(Server|Away)|Nodes|CommitOrder
 
 .DEFAULT_GOAL := help
 .PHONY: help package try-package try-operating run test test-postgresql browser-tests browsers pictures build demo lint format bench bench-restarts bench-tls try-testssl torture torture-neighbours torture-nodes bench-nodes bench-templates bench-places bench-pages bench-map bench-suggestions fuzz routes schema statements ends retention configuration slow-types clean deps test-deps
