@@ -193,6 +193,24 @@ CREATE TABLE calendar_feed (
     changed_at INTEGER NOT NULL
 , secret BLOB NOT NULL DEFAULT x'' CHECK (length(secret) IN (0, 16))) STRICT;
 
+CREATE TABLE counted_deletion (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    account_id INTEGER REFERENCES account (id) ON DELETE CASCADE, -- who had made it
+    attendance_id INTEGER REFERENCES attendance (id) ON DELETE CASCADE, -- of somebody without an account
+    content TEXT NOT NULL CHECK (length(content) BETWEEN 1 AND 40), -- the name of its table
+    variant TEXT NOT NULL CHECK (length(variant) <= 40), -- of its kinds, where each has a limit of its own
+    created_at INTEGER NOT NULL, -- when it was made. Epoch seconds
+    CHECK ((account_id IS NULL) = (attendance_id IS NOT NULL))
+) STRICT;
+
+CREATE INDEX counted_deletion_account ON counted_deletion (account_id, content, created_at)
+    WHERE account_id IS NOT NULL;
+
+CREATE INDEX counted_deletion_age ON counted_deletion (created_at);
+
+CREATE INDEX counted_deletion_attendance ON counted_deletion (attendance_id, content, created_at)
+    WHERE attendance_id IS NOT NULL;
+
 CREATE TABLE "email_confirmation" (
     secret BLOB NOT NULL PRIMARY KEY CHECK (length(secret) = 16),
     account_id INTEGER NOT NULL UNIQUE REFERENCES account (id) ON DELETE CASCADE,
@@ -264,6 +282,12 @@ CREATE TABLE "event_alert" (
 CREATE INDEX event_alert_account ON event_alert (account_id);
 
 CREATE INDEX event_created ON event (host_id, audience, created_at);
+
+CREATE TRIGGER event_deletion BEFORE DELETE ON event BEGIN
+    INSERT INTO counted_deletion (account_id, content, variant, created_at)
+    SELECT id, 'event', old.audience, old.created_at FROM account
+    WHERE id = old.host_id AND NOT EXISTS (SELECT 1 FROM feed_event WHERE feed_event.event_id = old.id);
+END;
 
 CREATE TABLE event_draft (
     account_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
@@ -1056,6 +1080,11 @@ CREATE INDEX place_photo_account ON place_photo (account_id, place_kind, place_n
 
 CREATE INDEX place_photo_created ON place_photo (account_id, created_at);
 
+CREATE TRIGGER place_photo_deletion BEFORE DELETE ON place_photo BEGIN
+    INSERT INTO counted_deletion (account_id, content, variant, created_at)
+    SELECT id, 'place_photo', '', old.created_at FROM account WHERE id = old.account_id;
+END;
+
 CREATE INDEX place_photo_hidden_large ON place_photo (large_key) WHERE hidden_at IS NOT NULL;
 
 CREATE INDEX place_photo_hidden_medium ON place_photo (medium_key) WHERE hidden_at IS NOT NULL;
@@ -1172,6 +1201,11 @@ CREATE TABLE "review" (
 ) STRICT;
 
 CREATE INDEX review_created ON review (account_id, created_at);
+
+CREATE TRIGGER review_deletion BEFORE DELETE ON review BEGIN
+    INSERT INTO counted_deletion (account_id, content, variant, created_at)
+    SELECT id, 'review', '', old.created_at FROM account WHERE id = old.account_id;
+END;
 
 CREATE INDEX review_hidden_large ON review (large_key) WHERE hidden_at IS NOT NULL;
 
@@ -1360,6 +1394,13 @@ CREATE INDEX talk_message_account ON talk_message (account_id, created_at) WHERE
 
 CREATE INDEX talk_message_attendance ON talk_message (attendance_id, created_at) WHERE attendance_id IS NOT NULL;
 
+CREATE TRIGGER talk_message_deletion BEFORE DELETE ON talk_message BEGIN
+    INSERT INTO counted_deletion (account_id, content, variant, created_at)
+    SELECT id, 'talk_message', old.kind, old.created_at FROM account WHERE id = old.account_id;
+    INSERT INTO counted_deletion (attendance_id, content, variant, created_at)
+    SELECT id, 'talk_message', old.kind, old.created_at FROM attendance WHERE id = old.attendance_id;
+END;
+
 CREATE INDEX talk_message_event ON talk_message (event_id) WHERE event_id IS NOT NULL;
 
 CREATE INDEX talk_message_large ON talk_message (large_key) WHERE large_key IS NOT NULL;
@@ -1449,6 +1490,11 @@ CREATE INDEX track_cover ON track (cover_key) WHERE cover_key IS NOT NULL;
 
 CREATE TRIGGER track_delete AFTER DELETE ON track BEGIN
     INSERT INTO zone_music_change (zone_id) VALUES (old.zone_id);
+END;
+
+CREATE TRIGGER track_deletion BEFORE DELETE ON track WHEN old.account_id IS NOT NULL BEGIN
+    INSERT INTO counted_deletion (account_id, content, variant, created_at)
+    SELECT id, 'track', '', old.created_at FROM account WHERE id = old.account_id;
 END;
 
 CREATE UNIQUE INDEX track_digest ON track (zone_id, digest) WHERE digest IS NOT NULL AND state <> 'failed';
@@ -1608,6 +1654,11 @@ END;
 
 CREATE TRIGGER zone_delete AFTER DELETE ON zone BEGIN
     INSERT INTO zone_change (zone_id) VALUES (old.id);
+END;
+
+CREATE TRIGGER zone_deletion BEFORE DELETE ON zone WHEN old.owner_id IS NOT NULL BEGIN
+    INSERT INTO counted_deletion (account_id, content, variant, created_at)
+    SELECT id, 'zone', '', old.created_at FROM account WHERE id = old.owner_id;
 END;
 
 CREATE INDEX zone_event ON zone (event_id) WHERE event_id IS NOT NULL;

@@ -32,11 +32,14 @@ def invalid(folder):
 class Inspection(unittest.TestCase):
     """Tests of one class share the server and two windows; each logs in whom it needs."""
 
+    # Of `serve`.
+    options = ()
+
     @classmethod
     def setUpClass(cls):
         cls.driver = Driver()
         cls.addClassCleanup(cls.driver.close)
-        cls.site = Site()
+        cls.site = Site(*cls.options)
         cls.addClassCleanup(cls.site.close)
         cls.pages = tempfile.TemporaryDirectory()
         cls.addClassCleanup(cls.pages.cleanup)

@@ -1,8 +1,10 @@
 /// What members report, and what operators decide.
 package struct ModerationFeature: Feature {
-    package var migrations: [Migration] { [.moderation, .moderationTitles] }
+    package var migrations: [Migration] { [.moderation, .moderationTitles, .countedDeletions] }
 
     package var content: [Content] { [.report] }
 
-    package var otherTables: [String: Content.Export] { ["moderation_case": .judging, "moderation_entry": .judging] }
+    package var otherTables: [String: Content.Export] {
+        ["moderation_case": .judging, "moderation_entry": .judging, "counted_deletion": .counting]
+    }
 }

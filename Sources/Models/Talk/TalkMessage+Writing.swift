@@ -36,9 +36,13 @@ extension DailyLimit {
     /// What one member says, on all events.
     static let talk = DailyLimit(300, .talkMessage)
     /// What one host tells those who come, each time by mail and push.
-    static let talkUpdates = DailyLimit(20, .talkMessage, "AND kind = 'update'")
+    static let talkUpdates = DailyLimit(20, .talkMessage, .init("kind", "update"))
     /// What somebody without an account says on the event to which they were asked.
-    static let guestTalk = DailyLimit(100, rows: "talk_message WHERE attendance_id = ?1")
+    static let guestTalk = DailyLimit(
+        100,
+        standing: "talk_message WHERE attendance_id = ?1",
+        gone: "attendance_id = ?1 AND content = 'talk_message'"
+    )
 }
 
 extension TalkMessage {

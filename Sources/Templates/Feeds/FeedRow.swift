@@ -4,6 +4,8 @@ import Models
 struct FeedRow: HTML {
     let shown: ShownFeed
     let now: Int64
+    /// Where a place of it was said to be, and not found.
+    let typed: FeedPlaceInput?
     let context: PageContext
 
     private var feed: Feed { shown.feed }
@@ -51,10 +53,16 @@ struct FeedRow: HTML {
     }
 
     private var places: some HTML {
-        Details {
+        Details(.open(typed != nil)) {
             Summary { Count(shown.places.count, "place was not found", "places were not found").words }
             for (number, place) in shown.places.enumerated() {
-                FeedPlaceForm(feed: feed, place: place, number: number, context: context)
+                FeedPlaceForm(
+                    feed: feed,
+                    place: place,
+                    number: number,
+                    typed: typed?.location == place.location ? typed : nil,
+                    context: context
+                )
             }
         }
     }
@@ -81,19 +89,22 @@ struct FeedPlaceForm: HTML {
     let place: FeedPlace
     /// Among those of its feed.
     let number: Int
+    /// What was typed and not found.
+    let typed: FeedPlaceInput?
     let context: PageContext
 
     var body: some HTML {
         let prefix = "feed-\(feed.id)-\(number)-"
-        let fields = FormFieldSet(errors: .none, assets: context.assets, prefix: prefix)
+        let fields = FormFieldSet(errors: typed?.errors ?? .none, assets: context.assets, prefix: prefix)
         return PostForm(.feed(feed.id, .place), context) {
             HiddenField(.location, place.location)
             P(.dir("auto")) { place.location }
+            fields.summary
             fields.text(
                 .near,
                 tr("Where is that?"),
                 .eventPlace,
-                value: "",
+                value: typed?.near ?? "",
                 help: Count(place.events, "event waits for it", "events wait for it").words
             )
             Div(.class("actions")) { SubmitButton(tr("Put it there"), .quiet) }

@@ -23,6 +23,16 @@ struct FeedSourceLine: HTML {
     }
 }
 
+/// Whence an event comes that a feed has brought, in a row of a list.
+struct FeedNameWords: HTML {
+    let name: String
+
+    var body: some HTML {
+        " · "
+        Span(.dir("auto")) { tr("from \(name)") }
+    }
+}
+
 /// Makes whoever has added a feed the host of an event of it.
 struct FeedClaim: HTML {
     let event: Event

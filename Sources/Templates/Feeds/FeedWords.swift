@@ -87,10 +87,6 @@ extension Flash {
         "feedPlaced",
         tr("The place is known now, and the calendar about to be read.")
     )
-    package static let feedPlaceUnknown = Flash(
-        "feedPlaceUnknown",
-        tr("That place was not found. Try another name, or the town beside it.")
-    )
     package static let feedClaimed = Flash(
         "feedClaimed",
         tr("You host this event now. It does not follow the calendar any more.")
@@ -99,6 +95,6 @@ extension Flash {
 
 extension FeedsFeature: PageFeature {
     var flashes: [Flash] {
-        [.feedAdded, .feedReading, .feedResting, .feedRemoved, .feedPlaced, .feedPlaceUnknown, .feedClaimed]
+        [.feedAdded, .feedReading, .feedResting, .feedRemoved, .feedPlaced, .feedClaimed]
     }
 }

@@ -10,6 +10,8 @@ package struct FeedsPage: Page {
     package let obstacle: FeedObstacle?
     package let input: FeedInput
     package let errors: FieldErrors
+    /// A place that was typed into the row of a feed and not found.
+    package let place: FeedPlaceInput?
 
     package init(
         context: PageContext,
@@ -17,7 +19,8 @@ package struct FeedsPage: Page {
         now: Int64,
         obstacle: FeedObstacle? = nil,
         input: FeedInput = FeedInput(),
-        errors: FieldErrors = .none
+        errors: FieldErrors = .none,
+        place: FeedPlaceInput? = nil
     ) {
         self.context = context
         self.feeds = feeds
@@ -25,9 +28,10 @@ package struct FeedsPage: Page {
         self.obstacle = obstacle
         self.input = input
         self.errors = errors
+        self.place = place
     }
 
-    package var title: String { FormTitle.words(tr("Calendars of others"), errors) }
+    package var title: String { FormTitle.words(tr("Calendars of others"), place?.errors ?? errors) }
     package var description: String { tr("Calendars whose events are shown on the map.") }
     package var section: SiteSection? { .map }
 
@@ -50,7 +54,9 @@ package struct FeedsPage: Page {
         if !feeds.isEmpty {
             H2(.class("visually-hidden")) { tr("Your calendars") }
             UL(.class("rows")) {
-                for feed in feeds { FeedRow(shown: feed, now: now, context: context) }
+                for feed in feeds {
+                    FeedRow(shown: feed, now: now, typed: place?.feed == feed.feed.id ? place : nil, context: context)
+                }
             }
         }
         if let obstacle { P(.class("notice")) { obstacle.sentence } } else { form }

@@ -12,11 +12,15 @@ extension EventPage {
         )
         let data = EventData(
             event: event,
-            host: host.displayName,
+            host: publicHost,
+            isFeed: source != nil,
             rating: rating.all,
             address: canonical,
             images: images.addresses
         ).text
         return PageMeta(preview: words, data: data, oEmbed: .oEmbed(of: canonical, at: .event(event.code)))
     }
+
+    /// Who stands for it in public, as programs read it.
+    var publicHost: String { source?.source.name ?? host.displayName }
 }

@@ -218,6 +218,7 @@ struct Serve: AsyncParsableCommand {
             mailLimits: mailLimits.limits,
             trackLimits: zones.limits(uploads.member),
             soundCloud: soundCloud.settings,
+            feeds: siteOptions.feeds,
             mapCentre: zones.centre,
             embedOrigins: siteOptions.embedOrigins,
             allowsSimulatedPresence: Configuration.allowSimulatedPresence.isOn(zones.allowSimulatedPresence),

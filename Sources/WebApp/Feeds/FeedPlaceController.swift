@@ -11,7 +11,13 @@ enum FeedPlaceController {
             throw HTTPError(.notFound, "no such feed")
         }
         let found = try await member.app.finder.geocode(near, for: member.visit.share).localities.first
-        guard let point = found?.point else { return member.redirect(to: .feeds(.list), .feedPlaceUnknown) }
+        guard let point = found?.point else {
+            let errors: FieldErrors = [.near: FeedReason.notFound]
+            return try FeedsController.page(
+                member,
+                place: FeedPlaceInput(feed: id, location: location, near: near, errors: errors)
+            )
+        }
         let isPut = try await member.app.database.write { db in
             guard let feed = try Feed.find(id, of: account, db) else { return false }
             guard try FeedPlace.put(location, at: point, of: id, db) else { return false }

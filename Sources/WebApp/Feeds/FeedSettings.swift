@@ -1,6 +1,6 @@
 /// How calendars of others are read.
 struct FeedSettings: Sendable {
-    /// Whether addresses of this machine and the network around it are read: in tests alone.
+    /// Whether addresses of this machine and the network around it are read.
     var privateAddresses = OutboundRequest.PrivateAddresses.refused
     /// For one calendar, redirects included.
     var timeout: Duration = .seconds(20)

@@ -53,10 +53,11 @@ enum FeedsController {
         return account.isEmailConfirmed ? .new : .unconfirmed
     }
 
-    private static func page(
+    static func page(
         _ member: MemberVisit,
         _ input: FeedInput = FeedInput(),
         _ errors: FieldErrors = .none,
+        place: FeedPlaceInput? = nil,
         status: Status? = nil
     ) throws -> Response {
         let account = member.account.id
@@ -66,14 +67,15 @@ enum FeedsController {
                 ShownFeed(feed, events: counts[feed.id] ?? 0, places: try FeedPlace.waiting(of: feed.id, db))
             }
         }
-        let page = member.page(status: status ?? (errors.isEmpty ? .ok : .unprocessableContent)) {
+        let page = member.page(status: status ?? (errors.isEmpty && place == nil ? .ok : .unprocessableContent)) {
             FeedsPage(
                 context: $0,
                 feeds: feeds,
                 now: member.now,
                 obstacle: obstacle(member),
                 input: input,
-                errors: errors
+                errors: errors,
+                place: place
             )
         }
         return status == .forbidden ? page.because("no standing to add feeds") : page

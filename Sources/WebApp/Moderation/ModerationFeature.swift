@@ -18,6 +18,17 @@ extension ModerationFeature: WebFeature {
         routes.post(CasePath.restoration, operator: RestorationController.create)
     }
 
+    var retention: [RetentionRule] {
+        [
+            RetentionRule(
+                "That something was made and deleted again, without what it was, so that it counts against the limit of a day",
+                "counted_deletion",
+                seconds: DailyLimit.seconds,
+                since: "it was made"
+            ) { try DailyLimit.forgetDeletions(now: $0, $1) }
+        ]
+    }
+
     func export(_ source: ExportSource) throws -> ExportPart {
         let reports = try OwnReport.list(by: source.account, now: source.now, source.db)
         let exported = reports.map { ExportedReport($0, source.app.address) }

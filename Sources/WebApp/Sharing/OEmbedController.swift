@@ -56,7 +56,7 @@ enum SharedPage {
             else { return nil }
             let event = found.event
             let (host, picture, language) = try visit.app.database.read { db in
-                let host = try Author.find(event.host, db)?.displayName ?? ""
+                let host = try event.publicHost(db).name
                 return (host, try EventPicture.find(of: event.id, db), try Account.language(of: event.host, db))
             }
             self = .event(event, host: host, card: EventImages.card(of: event, picture, language, in: visit.app))

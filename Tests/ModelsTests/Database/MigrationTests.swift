@@ -114,6 +114,7 @@ struct MigrationTests {
             8_557_808_669_243_100_031,
             6_084_600_941_409_984_063,
             16_799_338_379_079_972_204,
+            4_348_964_420_165_237_798,
         ]
         for (migration, expected) in zip(Schema.migrations, released) {
             let tables = migration.rebuilds.map {

@@ -81,4 +81,46 @@ struct DailyLimitTests {
         try await all.report(last, by: cy, now: noon + 86_400)
         #expect(try all.open().count == 21)
     }
+
+    @Test func `what is deleted again counts for its day, and is forgotten after it`() async throws {
+        let all = try await ModerationWorld()
+        let (database, ada) = (all.database, all.ada)
+        let picture = StoredPicture(largeKey: "l", smallKey: "s", width: 4, height: 3)
+        for number in 0..<200 {
+            try await database.write { db in
+                _ = try PlacePhoto.add([picture], of: PlaceID(.node, 1), by: ada, now: noon + Int64(number), db)
+                try db.execute(sql: "DELETE FROM place_photo")
+            }
+        }
+        await #expect(throws: DailyLimit.Reached(most: 200, freeAt: noon + 86_400)) {
+            try await database.write {
+                _ = try PlacePhoto.add([picture], of: PlaceID(.node, 1), by: ada, now: noon + 300, $0)
+            }
+        }
+        #expect(try database.count("counted_deletion") == 200)
+        // The first of them counts no more after a day, the others still do.
+        try await database.write { try DailyLimit.forgetDeletions(now: noon + 86_400, $0) }
+        #expect(try database.count("counted_deletion") == 199)
+        try await database.write {
+            _ = try PlacePhoto.add([picture], of: PlaceID(.node, 1), by: ada, now: noon + 86_400, $0)
+        }
+        await #expect(throws: DailyLimit.Reached.self) {
+            try await database.write {
+                _ = try PlacePhoto.add([picture], of: PlaceID(.node, 1), by: ada, now: noon + 86_400, $0)
+            }
+        }
+    }
+
+    @Test func `an account that is erased leaves nothing that counts`() async throws {
+        let all = try await ModerationWorld()
+        let (database, ada) = (all.database, all.ada)
+        let picture = StoredPicture(largeKey: "l", smallKey: "s", width: 4, height: 3)
+        try await database.write { db in
+            _ = try PlacePhoto.add([picture], of: PlaceID(.node, 1), by: ada, now: noon, db)
+            try db.execute(sql: "DELETE FROM place_photo")
+            _ = try PlacePhoto.add([picture], of: PlaceID(.node, 2), by: ada, now: noon, db)
+            try db.execute(sql: "DELETE FROM account WHERE id = ?", arguments: [ada])
+        }
+        #expect(try database.count("counted_deletion") == 0)
+    }
 }

@@ -35,7 +35,10 @@ struct EventMapSamples {
     var all: [(name: String, html: String)] {
         [
             ("map", map(EventMapAddress(), [PinnedEvent(event: event())], count: 60, hasMore: true)),
-            ("map-picture", map(EventMapAddress(), [PinnedEvent(event: event(), picture: stored)])),
+            (
+                "map-picture",
+                map(EventMapAddress(), [PinnedEvent(event: event(), picture: stored, feedName: word("Sports club"))])
+            ),
             ("map-found", map(narrowed, [PinnedEvent(event: event(""), metres: 420)], origin: word("Munich"))),
             ("map-area", map(searched, [PinnedEvent(event: event())])),
             ("map-none", map(EventMapAddress(), [])),

@@ -136,6 +136,7 @@ extension EventSamples {
             placeName: word("Café Nord"),
             hostUsername: word("ada.l"),
             hostName: word("Ada"),
+            feedName: nil,
             role: role,
             answer: answer,
             isWaiting: isWaiting,

@@ -63,6 +63,7 @@ struct WordsTests {
         "Sources/WebApp/SignUps/SignUpsFeature.swift": (4, "for docs/retention.md"),
         "Sources/WebApp/Accounts/AccountsFeature.swift": (9, "for docs/retention.md"),
         "Sources/WebApp/Events/EventsFeature.swift": (6, "for docs/retention.md"),
+        "Sources/WebApp/Moderation/ModerationFeature.swift": (2, "for docs/retention.md"),
         "Sources/WebApp/Friends/FriendsFeature.swift": (4, "for docs/retention.md"),
         "Sources/WebApp/Notices/NoticesFeature.swift": (2, "for docs/retention.md"),
         "Sources/WebApp/Site/SiteFeature.swift": (4, "for docs/retention.md"),

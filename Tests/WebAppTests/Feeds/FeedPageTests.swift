@@ -89,11 +89,27 @@ struct FeedPageTests {
             }
             let isHosted = event.text.contains("Hosted by")
             #expect(!isHosted)
+            try await expectFeedAsHost(code, test)
             let claimed = try await test.post("/events/\(code)/claim", [:], by: test.client)
             #expect(claimed.status == .seeOther)
             let again = try await test.get("/events/\(code)").text.contains("Hosted by")
             #expect(again)
+            #expect(try await !test.get("/map?q=handball").reads("from SV Harbour"))
         }
+    }
+
+    /// Lists and what programs read name the feed where they would name a host.
+    private func expectFeedAsHost(_ code: String, _ test: TestApp) async throws {
+        let bo = try await test.member(.bo)
+        _ = try await test.post("/events/\(code)/subscription", [:], by: bo)
+        for path in ["/map?q=handball", "/subscriptions", "/events", "/search?q=handball", "/embed/list"] {
+            #expect(try await bo.get(path).reads("from SV Harbour"), "\(path)")
+        }
+        let (page, calendar) = (try await bo.get("/events/\(code)").text, try await bo.get("/events/\(code).ics").text)
+        #expect(page.contains(#""organizer":{"@type":"Organization","name":"SV Harbour"}"#))
+        #expect(!page.contains("Ada Tester\"") && !calendar.contains("ORGANIZER"))
+        let card = try await bo.get("/oembed?url=http%3A%2F%2Flocalhost%2Fevents%2F\(code)").text
+        #expect(card.contains("SV Harbour") && !card.contains("Ada Tester"))
     }
 
     @Test func `a calendar that is as it was is not sent again, and one that fails is told in a sentence`() async throws
@@ -164,6 +180,13 @@ struct FeedPageTests {
             let isListed = waiting.text.contains("data-events=\"0\"") && waiting.text.contains("Qxyzzy")
             #expect(isListed)
             let point = try test.middle
+            let unknown = try await test.post(
+                "/map/feeds/1/places",
+                ["location": "Qxyzzy", "near": "Zzyxq by the sea"],
+                by: test.client
+            )
+            #expect(unknown.status == .unprocessableContent && unknown.text.contains("Zzyxq by the sea"))
+            #expect(unknown.reads("This place was not found."))
             test.clock?.advance(3_600)
             let put: KeyValuePairs = ["location": "Qxyzzy", "near": "\(point.latitude), \(point.longitude)"]
             _ = try await test.post("/map/feeds/1/places", put, by: test.client)

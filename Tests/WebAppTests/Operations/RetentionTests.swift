@@ -64,6 +64,9 @@ struct RetentionTests {
         INSERT INTO throttle (digest, failures, last_at, ends_at)
         VALUES (randomblob(32), 1, ?1 - 300 + coalesce(?2 * 0, 0), ?1)
         """,
+        "counted_deletion": """
+        INSERT INTO counted_deletion (account_id, content, variant, created_at) VALUES (?2, 'review', '', ?1)
+        """,
         "answered_form": """
         INSERT INTO answered_form (digest, account_id, location, answered_at) VALUES (randomblob(32), ?2, '/', ?1)
         """,

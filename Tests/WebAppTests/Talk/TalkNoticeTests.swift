@@ -100,6 +100,61 @@ struct TalkNoticeTests {
         }
     }
 
+    private static var hasPhotos: Bool {
+        SharedData.isThere && FileManager.default.isExecutableFile(atPath: "/usr/bin/vipsthumbnail")
+    }
+
+    @Test(.enabled(if: hasPhotos, "there are no sample photos beside the repository, or no libvips-tools"))
+    func `an update is a photo, seen by who is in the event, without where it was taken, until it is deleted`()
+        async throws
+    {
+        try await withTalk { world in
+            let photo = try Data(contentsOf: SharedData.folder.appending(path: "media/gps-helsinki.jpg"))
+            let token = try await world.ada.token(of: world.page)
+            let sent = try await world.ada.post(
+                world.page + "/updates",
+                multipart: [
+                    .field("csrf_token", token), .field("text", ""),
+                    .file("photo", filename: "IMG_1.JPG", type: "image/jpeg", Array(photo)),
+                ]
+            )
+            #expect(sent["Location"] == world.page)
+            for (client, path) in [(world.bo, world.page), (world.guest, world.link)] {
+                let page = try await client.get(path)
+                #expect(page.attribute("data-kind") == ["update"])
+                let picture = try #require(page.text.firstMatch(of: /class="message-photo" href="([^"]+)"/)?.1)
+                let shown = try await client.get(String(picture))
+                #expect(shown.status == .ok && shown["Content-Type"] == "image/jpeg")
+                #expect(Data(shown.body).range(of: Data("Exif".utf8)) == nil)
+            }
+            #expect(try world.notices(.bo).count == 1)
+            let picture = try #require(
+                try await world.bo.get(world.page).text.firstMatch(of: /class="message-photo" href="([^"]+)"/)?.1
+            )
+            let id = try #require(try await world.messages(in: world.ada).first)
+            _ = try await world.send(to: world.page + "/talk/\(id)/delete", in: world.ada)
+            try await world.test.runJobs()
+            #expect(try await world.bo.get(String(picture)).status == .notFound)
+        }
+    }
+
+    @Test func `updates that are deleted again count, since each was told`() async throws {
+        try await withTalk { world in
+            for number in 1...20 {
+                #expect(try await world.tell("News \(number)", in: world.ada).status == .seeOther)
+                let id = try #require(try await world.messages(in: world.ada).first)
+                _ = try await world.send(to: world.page + "/talk/\(id)/delete", in: world.ada)
+            }
+            let refused = try await world.tell("News 21", in: world.ada)
+            #expect(refused.status == .unprocessableContent && refused.reads("News 21"))
+            #expect(try await world.messages(in: world.ada).isEmpty)
+            // What is said is counted apart from what is told.
+            #expect(try await world.say("Words", in: world.ada).status == .seeOther)
+            world.test.clock?.advance(86_400)
+            #expect(try await world.tell("News 21", in: world.ada).status == .seeOther)
+        }
+    }
+
     @Test func `who comes says in one press that they are late, from two hours before the start`() async throws {
         try await withTalk { world in
             try await world.answer(.going, .bo)

@@ -41,7 +41,7 @@ extension DependentRows {
                 ("mail_refusal", "account_id"), ("notice_setting", "account_id"), ("answered_form", "account_id"),
                 ("password_reset", "account_id"), ("session", "account_id"), ("moderation_case", "maker_id"),
                 ("sign_up_link_use", "account_id"), ("sign_up_link", "account_id"), ("sign_up_request", "account_id"),
-                ("talk_reaction", "account_id"), ("talk_reader", "account_id"),
+                ("talk_reaction", "account_id"), ("talk_reader", "account_id"), ("counted_deletion", "account_id"),
             ]
         ),
         // A book has the number of its event.
@@ -63,7 +63,7 @@ extension DependentRows {
             [
                 ("notice", "attendance_id"), ("held_mail", "attendance_id"), ("occurrence_answer", "attendance_id"),
                 ("poll_vote", "attendance_id"), ("talk_message", "attendance_id"), ("talk_reaction", "attendance_id"),
-                ("report", "attendance_id"),
+                ("report", "attendance_id"), ("counted_deletion", "attendance_id"),
             ]
         ),
         ("talk", [("talk_message", "talk_id"), ("talk_reader", "talk_id")]),

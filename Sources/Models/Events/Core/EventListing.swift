@@ -10,6 +10,8 @@ package struct EventListing: Hashable, Sendable {
     package let placeName: String
     package let hostUsername: String
     package let hostName: String?
+    /// What the feed is called that has brought it, which nobody here hosts.
+    package let feedName: String?
     package let role: AttendanceRole
     package let answer: Answer
     package let isWaiting: Bool
@@ -28,6 +30,7 @@ extension EventListing: RowDecodable {
         Columns(of: "event", "code", "title", "audience", "status")
         + Columns("attendance.listed_at", "coalesce(event.listed_length, event.ends_at - event.starts_at)")
         + Columns("event.zone", "event.recurrence IS NOT NULL", "event.place_name", "account.username", "account.name")
+        + Columns(feed("name"), feed("address"))
         + Columns("attendance.role", "attendance.answer", "attendance.waits_since IS NOT NULL")
         + Columns(options("starts_at"), options("place_name"))
 
@@ -35,6 +38,16 @@ extension EventListing: RowDecodable {
     private static func options(_ column: String) -> String {
         """
         CASE event.status WHEN 'polling' THEN (SELECT count(\(column)) FROM poll_option WHERE event_id = event.id) END
+        """
+    }
+
+    /// Looked up for what is on the map alone.
+    private static func feed(_ column: String) -> String {
+        """
+        CASE event.audience WHEN 'public' THEN (
+            SELECT feed.\(column) FROM feed_event JOIN feed ON feed.id = feed_event.feed_id
+            WHERE feed_event.event_id = event.id AND feed_event.is_claimed = 0
+        ) END
         """
     }
 
@@ -49,6 +62,8 @@ extension EventListing: RowDecodable {
         placeName = try row.next()
         hostUsername = try row.next()
         hostName = try row.next()
+        let (feed, address): (String?, String?) = try (row.next(), row.next())
+        feedName = feed.flatMap { name in address.map { Feed.title(name, at: $0) } }
         role = try row.next()
         answer = try row.next()
         isWaiting = try row.next()
@@ -166,7 +181,7 @@ extension EventListing {
             let (listing, address, information): (EventListing, String, String) = try (
                 row.next(), row.next(), row.next()
             )
-            let host = listing.hostUsername + " " + (listing.hostName ?? "")
+            let host = listing.feedName ?? listing.hostUsername + " " + (listing.hostName ?? "")
             let fields = [listing.title, listing.placeName, address, information, host]
             let text = NameFolding.fold(fields.joined(separator: "\n"))
             if words.allSatisfy({ text.contains($0) }) { found.append(listing) }

@@ -32,10 +32,11 @@ extension DailyLimit {
     package static let publicEvents = DailyLimit(
         20,
         .event,
-        "AND audience = 'public' AND NOT EXISTS (SELECT 1 FROM feed_event WHERE feed_event.event_id = event.id)"
+        .init("audience", "public"),
+        except: "EXISTS (SELECT 1 FROM feed_event WHERE feed_event.event_id = event.id)"
     )
-    package static let meetings = DailyLimit(50, .event, "AND audience = 'invited'")
-    package static let guestbooks = DailyLimit(20, .event, "AND audience = 'guests'")
+    package static let meetings = DailyLimit(50, .event, .init("audience", "invited"))
+    package static let guestbooks = DailyLimit(20, .event, .init("audience", "guests"))
 }
 
 extension ModerationSubject.Kind {

@@ -7,17 +7,21 @@ package struct PinnedEvent: Hashable, Sendable {
     package let metres: Double?
     package let rating: RatingSummary
     package let picture: StoredPicture?
+    /// What the feed is called that has brought it.
+    package let feedName: String?
 
     package init(
         event: Event,
         metres: Double? = nil,
         rating: RatingSummary = .none,
-        picture: StoredPicture? = nil
+        picture: StoredPicture? = nil,
+        feedName: String? = nil
     ) {
         self.event = event
         self.metres = metres
         self.rating = rating
         self.picture = picture
+        self.feedName = feedName
     }
 
     package enum Order: Hashable, Sendable {
@@ -40,7 +44,8 @@ package struct PinnedEvent: Hashable, Sendable {
         PinnedEvent(
             event: event,
             rating: try RatingSummary.list(of: [event.id], db)[event.id] ?? .none,
-            picture: try EventPicture.find(of: event.id, db)
+            picture: try EventPicture.find(of: event.id, db),
+            feedName: try FeedSource.names(of: [event.id], db)[event.id]
         )
     }
 
@@ -69,12 +74,14 @@ package struct PinnedEvent: Hashable, Sendable {
         let ids = first.dropFirst(offset).map { EventID(rawValue: $0.id) }
         let events = try Event.find(ids, db)
         let (ratings, pictures) = (try RatingSummary.list(of: ids, db), try EventPicture.find(of: ids, db))
+        let feeds = try FeedSource.names(of: ids, db)
         return events.map { event in
             PinnedEvent(
                 event: event,
                 metres: metres(to: event, filter),
                 rating: ratings[event.id] ?? .none,
-                picture: pictures[event.id]
+                picture: pictures[event.id],
+                feedName: feeds[event.id]
             )
         }
     }

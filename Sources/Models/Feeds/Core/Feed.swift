@@ -39,10 +39,14 @@ package struct Feed: Hashable, Sendable {
     package var timeZone: TimeZone { TimeZone(named: zone) ?? .gmt }
 
     /// What pages call it: its own name, else the server that it is on.
-    package var title: String { name.isEmpty ? host : name }
+    package var title: String { Self.title(name, at: address) }
+
+    static func title(_ name: String, at address: String) -> String { name.isEmpty ? host(of: address) : name }
 
     /// The server that it is on.
-    package var host: String {
+    package var host: String { Self.host(of: address) }
+
+    private static func host(of address: String) -> String {
         let rest = address.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false)
         return rest.count > 2 ? String(rest[2].prefix { $0 != "/" && $0 != "?" && $0 != "#" }) : address
     }

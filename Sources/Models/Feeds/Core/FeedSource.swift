@@ -23,4 +23,28 @@ package struct FeedSource: Hashable, Sendable {
         )
         return feed.map { FeedSource(name: $0.title, host: $0.host, licence: $0.licence, link: link) }
     }
+
+    /// What the feeds are called that have brought some of these events, by the event.
+    static func names(of events: [EventID], _ db: DatabaseConnection) throws -> [EventID: String] {
+        let found = try db.rows(
+            cached: """
+                SELECT feed_event.event_id, feed.name, feed.address
+                FROM feed_event JOIN feed ON feed.id = feed_event.feed_id
+                WHERE feed_event.event_id IN \(EngineSpelling.numbers("?")) AND feed_event.is_claimed = 0
+                """,
+            arguments: [events.numberList]
+        ) { row -> (event: EventID, name: String) in
+            (try row.next(), Feed.title(try row.next(), at: try row.next()))
+        }
+        return Dictionary(found.map { ($0.event, $0.name) }) { first, _ in first }
+    }
+}
+
+extension Event {
+    /// Who stands for it in public: whoever hosts it, or the feed that has brought it, which nobody here hosts. Nothing when
+    /// the host is gone.
+    package func publicHost(_ db: DatabaseConnection) throws -> (name: String, isFeed: Bool) {
+        if audience == .public, let feed = try FeedSource.names(of: [id], db)[id] { return (feed, true) }
+        return (try Author.find(host, db)?.displayName ?? "", false)
+    }
 }

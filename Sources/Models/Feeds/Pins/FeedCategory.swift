@@ -1,28 +1,103 @@
 /// Which kind of event words are of, as far as they say it.
 package enum FeedCategory {
-    /// Beginnings of words, folded.
-    private static let beginnings: [(EventCategory, [String])] = [
-        (.music, ["konzert", "concert", "musi", "chor", "choir", "orchest", "jazz", "oper"]),
-        (.culture, ["theat", "museum", "ausstell", "exhib", "kino", "film", "lesung", "cinema", "kunst"]),
+    /// Beginnings of words in English, German, French, Spanish, Portuguese, Italian and Dutch; with a stop behind them, whole
+    /// words. They are folded as names are.
+    private static let words: [(EventCategory, [String])] = [
+        (
+            .music,
+            [
+                "konzert", "concert", "concierto", "musi", "chor.", "chöre", "choir", "coro.", "koor",
+                "orchest", "orquest", "jazz", "oper.", "opera.", "opéra.", "ópera.", "band.", "singen",
+                "singalong", "recital", "gig.", "dj.",
+            ]
+        ),
+        (
+            .culture,
+            [
+                "theat", "théât", "teatr", "museum", "musée", "museo", "museu", "ausstell", "exhib",
+                "exposi", "mostra.", "tentoonstelling", "kino", "film", "lesung", "cinema", "cinéma",
+                "cine.", "kunst", "art.", "arts.", "gallery", "galerie", "poetry",
+            ]
+        ),
         (
             .sports,
-            ["sport", "fußball", "fussball", "football", "soccer", "turnier", "tennis", "yoga", "training", "handball"]
+            [
+                "sport", "fußball", "fussball", "football", "futbol", "fútbol", "futebol", "calcio",
+                "voetbal", "soccer", "turnier", "tournament", "tournoi", "torneo", "torneio", "tennis",
+                "yoga", "training", "entrainement", "entrenamiento", "handball", "basketball", "volleyball",
+                "hockey", "rugby", "cricket", "match.", "laufen.", "lauf.", "parkrun", "marathon", "swim",
+                "schwimm", "fitness", "gymnast", "turnen", "pilates", "judo", "ligue",
+            ]
         ),
-        (.outdoors, ["wander", "hike", "hiking", "radtour", "garten", "garden", "outdoor", "natur"]),
-        (.games, ["spieleabend", "spiele", "games", "schach", "chess", "skat"]),
-        (.food, ["essen", "food", "dinner", "brunch", "koch", "cook", "cafe", "wein", "bier"]),
-        (.learning, ["workshop", "kurs", "course", "vortrag", "lecture", "seminar", "class", "schul"]),
-        (.family, ["kinder", "famil", "children", "kids", "eltern", "baby"]),
-        (.community, ["verein", "gemeind", "rat", "versammlung", "council", "communit", "markt", "market", "fest"]),
+        (
+            .outdoors,
+            [
+                "wander", "hike", "hiking", "walk.", "walking", "randonn", "senderismo", "caminata",
+                "caminhada", "escursion", "wandel", "radtour", "bike.", "cycling", "garten", "garden",
+                "jardin", "jardín", "outdoor", "natur", "birding", "picknick", "picnic",
+            ]
+        ),
+        (
+            .games,
+            [
+                "spieleabend", "spiele", "game.", "games.", "gaming", "boardgame", "schach", "chess",
+                "echecs", "échecs", "ajedrez", "xadrez", "scacchi", "schaak", "skat.", "bingo", "quiz",
+                "jeux", "juegos", "jogos",
+            ]
+        ),
+        (
+            .food,
+            [
+                "essen.", "food", "dinner", "brunch", "lunch", "frühstück", "breakfast", "koch", "cook",
+                "cafe.", "café.", "kaffee", "coffee", "wein", "wine", "bier.", "beer", "tasting", "cuisine",
+                "cena.", "comida", "gastronom", "repas", "grillen", "barbecue", "bbq.",
+            ]
+        ),
+        (
+            .learning,
+            [
+                "workshop", "kurs", "course.", "cours.", "curso", "corso.", "cursus", "vortrag", "lecture",
+                "seminar", "class.", "classes.", "schul", "school", "atelier", "taller", "oficina", "talk.",
+                "tutorial", "repair", "conférence", "conferenc",
+            ]
+        ),
+        (
+            .family,
+            [
+                "kinder", "famil", "children", "kids", "eltern", "baby", "toddler", "enfant", "niñ",
+                "criança", "bambin", "storytime", "krabbel", "parent",
+            ]
+        ),
+        (
+            .community,
+            [
+                "verein", "gemeind", "stadtrat", "versammlung", "council", "communit", "markt", "market",
+                "marché", "mercado", "mercatino", "fest.", "festival", "straßenfest", "stadtfest",
+                "volunteer", "meetup", "réunion", "reunión", "nachbar", "neighbo", "assembl", "flohmarkt",
+                "bazaar", "basar", "cleanup",
+            ]
+        ),
     ]
+
+    private struct Sign {
+        let text: String
+        let isWhole: Bool
+
+        init(_ word: String) {
+            isWhole = word.hasSuffix(".")
+            text = NameFolding.fold(isWhole ? String(word.dropLast()) : word)
+        }
+    }
+
+    private static let signs = words.map { (kind: $0.0, signs: $0.1.map(Sign.init)) }
 
     /// The kind that most words are of; of several the first. `nil` where no word says it.
     package static func category(of title: String, _ categories: [String]) -> EventCategory? {
         // What a feed says itself counts before what its titles happen to hold.
         for text in [categories.joined(separator: " "), title] {
-            let words = NameFolding.fold(text).split(separator: " ")
-            let counts = beginnings.map { kind, beginnings in
-                (kind, words.filter { word in beginnings.contains { word.hasPrefix(NameFolding.fold($0)) } }.count)
+            let said = NameFolding.fold(text).split(separator: " ")
+            let counts = signs.map { kind, signs in
+                (kind, said.count { word in signs.contains { $0.isWhole ? word == $0.text : word.hasPrefix($0.text) } })
             }
             let most = counts.map(\.1).max() ?? 0
             if most > 0 { return counts.first { $0.1 == most }?.0 }

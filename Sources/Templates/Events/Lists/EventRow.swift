@@ -13,7 +13,9 @@ struct EventRow: HTML {
                     " · "
                     Bdi { event.placeName }
                 }
-                if event.role != .host {
+                if let feed = event.feedName {
+                    FeedNameWords(name: feed)
+                } else if event.role != .host {
                     " · "
                     Bdi { event.hostDisplayName }
                 }

@@ -107,6 +107,7 @@ struct SubscriptionRow: HTML {
                     " · "
                     Bdi { event.placeName }
                 }
+                if let feed = event.feedName { FeedNameWords(name: feed) }
             }
             PostForm(.event(event.code, .subscriptionRemoval), context) {
                 HiddenField(.next, Route.eventList(list).path)

@@ -32,6 +32,7 @@ struct PinnedEventRow: HTML {
                     " · "
                     Bdi { event.place.name }
                     if let words = EventCategory.words(event.values.category) { " · " + words }
+                    if let feed = pinned.feedName { FeedNameWords(name: feed) }
                 }
                 if let mean = pinned.rating.tellingMean { I { Stars(value: mean) } }
             }

@@ -5,6 +5,8 @@ import Models
 struct EventData {
     let event: Event
     let host: String
+    /// Whether that is a feed rather than a person.
+    let isFeed: Bool
     let rating: RatingSummary
     let address: WebAddress
     let images: [WebAddress]
@@ -32,7 +34,7 @@ struct EventData {
                 address: place.address.isEmpty ? place.name : place.address,
                 geo: point
             ),
-            organizer: Organizer(name: host),
+            organizer: Organizer(type: isFeed ? "Organization" : "Person", name: host),
             url: address.text,
             image: images.isEmpty ? nil : images.map(\.text),
             maximumAttendeeCapacity: event.values.capacity,
@@ -106,7 +108,7 @@ struct EventData {
     }
 
     private struct Organizer: Encodable {
-        let type = "Person"
+        let type: String
         let name: String
 
         enum CodingKeys: String, CodingKey {

@@ -153,7 +153,7 @@ package struct EventPage: Page {
             )
             side
             if let canonical {
-                EventMarks(event: event, time: shownTime, host: host.displayName, address: canonical)
+                EventMarks(event: event, time: shownTime, host: publicHost, address: canonical)
             }
             Div(.class("event-main")) {
                 about

@@ -24,7 +24,9 @@ struct TalkUpdateForm: HTML {
                     .text,
                     tr("What do they need to know?"),
                     value: typed?.text ?? "",
-                    help: tr("Up to 500 characters. They are told here, by mail and by push, as each of them wants."),
+                    help: tr(
+                        "Up to 500 characters, or a photo alone. They are told here, by mail and by push, as each of them wants."
+                    ),
                     rows: 3
                 )
                 fields.file(.photo, tr("Photo"), help: PictureWords.help + PhotoWords.again(errors))
@@ -68,7 +70,8 @@ struct TalkWordsForm: HTML {
                 parent == nil ? tr("Say something to everyone here") : tr("Your reply"),
                 value: typed?.text ?? "",
                 help: tr("Up to 500 characters."),
-                rows: 2
+                rows: 2,
+                isRequired: true
             )
             SubmitButton(parent == nil ? tr("Write") : tr("Reply"))
         }

@@ -20,6 +20,8 @@ struct SiteOptions: ParsableArguments {
 
     @Option(Configuration.embedOrigins) private var embedded: [String]
 
+    @Flag(Configuration.feedsFromPrivateNetworks) private var feedsFromPrivateNetworks: Bool
+
     func validate() throws {
         guard believesHeaders || readsProxyProtocol || givenProxies == nil else {
             throw ValidationError("--trusted-proxies says whom --trust-proxy or --proxy-protocol believes: give both.")
@@ -51,6 +53,11 @@ struct SiteOptions: ParsableArguments {
     }
 
     var embedOrigins: EmbedOrigins { EmbedOrigins(embedded.flatMap { [String](configured: $0) ?? [] }) ?? .all }
+
+    var feeds: FeedSettings {
+        let areAllowed = Configuration.feedsFromPrivateNetworks.isOn(feedsFromPrivateNetworks)
+        return FeedSettings(privateAddresses: areAllowed ? .allowed : .refused)
+    }
 
     var givenVideosAtOnce: Int? { videosAtOnce ?? Configuration.videosAtOnce.given }
 

@@ -80,7 +80,8 @@ struct EventCalendar {
     /// A file for whoever may see the event: it names no guest.
     func published(_ event: Event, link: String, _ db: DatabaseConnection) throws -> CalendarFile {
         var entries = entries(event, try event.seriesExceptions(db), link: link)
-        let host = try Author.find(event.host, db).flatMap { organizer($0) }
+        let isOfFeed = try event.publicHost(db).isFeed
+        let host = isOfFeed ? nil : try Author.find(event.host, db).flatMap { organizer($0) }
         for index in entries.indices { entries[index].organizer = host }
         return CalendarFile(method: .publish, events: entries)
     }

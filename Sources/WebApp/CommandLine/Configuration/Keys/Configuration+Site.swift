@@ -63,7 +63,15 @@ extension Configuration {
         "Whose pages may show the public events in a frame."
     )
 
+    static let feedsFromPrivateNetworks = ConfigurationKey(
+        "feeds-from-private-networks",
+        .site,
+        false,
+        "Read calendars of this machine and the network around it too, whose addresses members add: on an intranet alone."
+    )
+
     static let siteKeys: [any AnyConfigurationKey] = [
         data, allowEmpty, baseURL, publicFolder, passwordCostLog, signUpsPerNetwork, embedOrigins,
+        feedsFromPrivateNetworks,
     ]
 }
