@@ -81,7 +81,7 @@ extension Content {
         zip([self] + ancestors, ancestors).reduce(into: table) { tables, link in
             let (child, parent) = link
             guard let column = parent.reference else { return }
-            tables += " JOIN \(parent.table) ON \(parent.table).id = \(child.table).\(column)"
+            tables += " LEFT JOIN \(parent.table) ON \(parent.table).id = \(child.table).\(column)"
         }
     }
 }

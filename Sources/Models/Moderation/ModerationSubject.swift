@@ -14,6 +14,8 @@ package struct ModerationSubject: Hashable, Sendable {
     package let guestName: String?
     /// The code of an event, or of the one in whose book a post is; `nil` for anything else.
     package let code: EventCode?
+    /// That of a circle in which something was said; `nil` for anything else.
+    package let circle: CircleCode?
     /// The code of a post; `nil` for anything else.
     package let post: EventCode?
     /// The place of a review or a picture; `nil` for anything else.
@@ -28,6 +30,7 @@ package struct ModerationSubject: Hashable, Sendable {
         maker: Author?,
         guestName: String? = nil,
         code: EventCode? = nil,
+        circle: CircleCode? = nil,
         post: EventCode? = nil,
         place: PlaceID? = nil
     ) {
@@ -39,6 +42,7 @@ package struct ModerationSubject: Hashable, Sendable {
         self.maker = maker
         self.guestName = guestName
         self.code = code
+        self.circle = circle
         self.post = post
         self.place = place
     }

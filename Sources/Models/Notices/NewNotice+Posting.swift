@@ -70,7 +70,7 @@ extension NewNotice {
             let isListed = reader.channels.contains(.app)
             return [
                 "account_id": reader.account, "kind": kind, "actor_id": actor, "event_id": event,
-                "zone_id": zone,
+                "zone_id": zone, "circle_id": circle,
                 "detail": told?.words(or: newest) ?? newest, "once_key": onceKey, "is_listed": isListed,
                 "held_until": reader.heldUntil, "created_at": now, "read_at": isListed ? nil : now,
                 "told": try told.map(JSONText.encode), "said": said, "attendance_id": guest,

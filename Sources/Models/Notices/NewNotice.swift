@@ -7,6 +7,7 @@ package struct NewNotice: Sendable {
     package let actor: AccountID?
     package let event: EventID?
     package let zone: ZoneID?
+    package let circle: CircleID?
     /// What else is to be said, in words for people: "Now on Saturday 18:30". May be empty.
     package let detail: NoticeBody
     /// A second notice of the same key and account is not written. `nil`: each is one of its own.
@@ -37,7 +38,7 @@ package struct NewNotice: Sendable {
         self.onceKey = onceKey
         self.before = before
         self.day = day
-        (zone, said, guest) = (nil, nil, nil)
+        (zone, circle, said, guest) = (nil, nil, nil, nil)
     }
 
     /// Tells a host what somebody has said: a member, or a guest without an account.
@@ -55,7 +56,7 @@ package struct NewNotice: Sendable {
         self.detail = detail
         self.said = said
         self.guest = guest
-        (kind, zone, onceKey, before, day) = (.answer, nil, nil, nil, nil)
+        (kind, zone, circle, onceKey, before, day) = (.answer, nil, nil, nil, nil, nil)
     }
 
     /// About a zone.
@@ -73,6 +74,24 @@ package struct NewNotice: Sendable {
         self.zone = zone
         self.detail = detail
         self.onceKey = onceKey
-        (event, before, day, said, guest) = (nil, nil, nil, nil, nil)
+        (event, circle, before, day, said, guest) = (nil, nil, nil, nil, nil, nil)
+    }
+
+    /// About a circle.
+    package init(
+        for account: AccountID,
+        _ kind: NoticeKind,
+        by actor: AccountID? = nil,
+        about circle: CircleID,
+        detail: NoticeBody = .none,
+        onceKey: String? = nil
+    ) {
+        self.account = account
+        self.kind = kind
+        self.actor = actor
+        self.circle = circle
+        self.detail = detail
+        self.onceKey = onceKey
+        (event, zone, before, day, said, guest) = (nil, nil, nil, nil, nil, nil)
     }
 }

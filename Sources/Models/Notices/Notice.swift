@@ -57,6 +57,14 @@ package struct Notice: Hashable, Sendable {
         }
     }
 
+    /// A circle of its reader's, or one that they are asked to.
+    package struct Circle: Hashable, Sendable {
+        package let code: CircleCode
+        package let name: String
+
+        package init(code: CircleCode, name: String) { (self.code, self.name) = (code, name) }
+    }
+
     package let id: Int64
     package let kind: NoticeKind
     /// `nil` for the site itself.
@@ -68,6 +76,8 @@ package struct Notice: Hashable, Sendable {
     /// `nil` also for a saved search that was ended since.
     package let alert: Alert?
     package let zone: ZoneID?
+    /// `nil` also where its reader is not in it any more.
+    package let circle: Circle?
     /// When it is, where it tells of one day of a series alone: epoch seconds.
     package let day: Int64?
     package let detail: String
@@ -98,6 +108,7 @@ package struct Notice: Hashable, Sendable {
         event: Event? = nil,
         alert: Alert? = nil,
         zone: ZoneID? = nil,
+        circle: Circle? = nil,
         day: Int64? = nil,
         detail: String = "",
         createdAt: Int64,
@@ -113,6 +124,7 @@ package struct Notice: Hashable, Sendable {
         self.event = event
         self.alert = alert
         self.zone = zone
+        self.circle = circle
         self.day = day
         self.detail = detail
         self.createdAt = createdAt
@@ -141,6 +153,9 @@ package struct Notice: Hashable, Sendable {
             WHERE zone.id = notice.zone_id AND (\(VisibleZone.isShown(to: "notice.account_id")))))
         """
 
+    /// The reader is not in the circle any more that the notice is about, nor asked to it.
+    private static let isCircleGone = "notice.circle_id IS NOT NULL AND circle.id IS NULL"
+
     /// The reader does not host the book any more, or nothing is left in it of what others have posted since: a name that
     /// was taken back is told to nobody.
     static let isBookQuiet = """
@@ -159,19 +174,25 @@ package struct Notice: Hashable, Sendable {
 
     static let selection = """
         SELECT notice.id, notice.kind,
-            CASE WHEN \(isAboutHidden) OR \(isZoneGone) OR \(isBookQuiet) OR \(lists(hidden: true)) THEN ''
+            CASE WHEN \(isAboutHidden) OR \(isZoneGone) OR \(isCircleGone) OR \(isBookQuiet)
+                OR \(lists(hidden: true)) THEN ''
                 ELSE notice.detail END,
             notice.created_at, notice.read_at, notice.is_listed,
             account.username, account.name, account.photo_key, \(Event.columns), \(Alert.columns),
             \(isAboutHidden) OR account.suspended_at IS NOT NULL
-                OR alert_digest.notice_id IS NOT NULL AND NOT \(lists(hidden: false)) OR \(isZoneGone) OR \(isBookQuiet),
+                OR alert_digest.notice_id IS NOT NULL AND NOT \(lists(hidden: false)) OR \(isZoneGone) OR \(isCircleGone)
+                OR \(isBookQuiet),
             notice.zone_id,
-            notice.said, attendance.guest_name, attendance.email, notice.day_at
+            notice.said, attendance.guest_name, attendance.email, notice.day_at, circle.code, circle.name
         FROM notice LEFT JOIN account ON account.id = notice.actor_id LEFT JOIN event ON event.id = notice.event_id
             AND (event.hidden_at IS NULL OR event.host_id = notice.account_id)
             LEFT JOIN alert_digest ON alert_digest.notice_id = notice.id
             LEFT JOIN event_alert ON event_alert.id = alert_digest.alert_id
             LEFT JOIN attendance ON attendance.id = notice.attendance_id
+            LEFT JOIN circle ON circle.id = notice.circle_id AND EXISTS (
+                SELECT 1 FROM circle_person
+                WHERE circle_person.circle_id = circle.id AND circle_person.account_id = notice.account_id
+                    AND \(CirclePerson.hasPlace))
         """
 
     /// Reads a row of `selection`. `nil` for a kind that this version does not know.
@@ -185,6 +206,7 @@ package struct Notice: Hashable, Sendable {
         let zone: ZoneID? = try row.next()
         let (said, guestName, address): (SaidAnswer?, String?, String?) = try (row.next(), row.next(), row.next())
         let day: Int64? = try row.next()
+        let (circleCode, circleName): (CircleCode?, String?) = try (row.next(), row.next())
         return NoticeKind(rawValue: kind).map { kind in
             Notice(
                 id: id,
@@ -195,6 +217,7 @@ package struct Notice: Hashable, Sendable {
                 event: event,
                 alert: alert,
                 zone: zone,
+                circle: circleCode.flatMap { code in circleName.map { Circle(code: code, name: $0) } },
                 day: day,
                 detail: detail,
                 createdAt: createdAt,

@@ -54,6 +54,18 @@ package enum NoticeKind: String, CaseIterable, Hashable, Sendable, ColumnValue {
     case late
     /// Somebody has reported what was said on an event that I host.
     case talkReport = "talk-report"
+    /// Somebody asks me into a circle.
+    case circleInvitation = "circle-invitation"
+    /// Somebody would like to be in a circle that I keep.
+    case circleRequest = "circle-request"
+    /// Somebody is in a circle now: they came by its link, or I had asked them.
+    case circleJoined = "circle-joined"
+    /// A circle has let me in.
+    case circleWelcome = "circle-welcome"
+    /// A keeper tells all of a circle something.
+    case circleUpdate = "circle-update"
+    /// I keep a circle from now on.
+    case circleKeeper = "circle-keeper"
     /// For operators: somebody has signed up and waits to be let in.
     case signUp = "sign-up"
     /// For operators: a database is damaged.
@@ -149,6 +161,10 @@ extension NoticeKind {
             Telling(channels: [.app, .mail, .push], needsEvent: true, urgency: .high, pushSeconds: 86_400)
         case .late:
             Telling(channels: [.app, .push], staysListed: false, needsEvent: true, urgency: .high, pushSeconds: 7_200)
+        case .circleInvitation, .circleUpdate: Telling(channels: [.app, .mail, .push])
+        case .circleRequest: Telling(channels: [.app, .push])
+        case .circleJoined, .circleWelcome: Telling(channels: [.app], staysListed: false, urgency: .low)
+        case .circleKeeper: Telling(channels: [.app, .mail])
         case .signUp:
             Telling(channels: [.app, .mail], replacesOlder: true, gatherSeconds: 900, isForOperators: true)
         case .damage:

@@ -87,6 +87,7 @@ extension SignUpRequest {
             )
             try KnownAddress.tell(account, request.address, now: now, db)
             try SiteInvitation.fulfil(request.email, for: account, now: now, db)
+            try CirclePerson.takeOver(request.email, for: account, db)
         }
         try ModerationEntry.write(.approve, ModerationSubject(request.person), words, by: moderator, now: now, db)
         return .done(request, nil)

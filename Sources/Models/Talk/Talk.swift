@@ -13,18 +13,21 @@ extension Talk: RowDecodable {
         mode = try row.next()
     }
 
-    /// That of an event, or of a day of it.
+    /// That of an event, of a day of it, or of a circle.
     static func find(of scope: TalkScope, _ db: DatabaseConnection) throws -> Talk? {
         try fetchOne(
             db,
-            cached: "SELECT \(columns) FROM talk WHERE event_id = ? AND day_at = ?",
-            arguments: [scope.event.id, scope.day ?? 0]
+            cached: "SELECT \(columns) FROM talk WHERE \(scope.subject.column) = ? AND day_at = ?",
+            arguments: [scope.subject.number, scope.day ?? 0]
         )
     }
 
     /// The same, made where there is none. A day begins with the mode of its series.
     static func findOrMake(of scope: TalkScope, now: Int64, _ db: DatabaseConnection) throws -> Talk {
-        try make(of: scope.event.id, on: scope.day ?? 0, now: now, db)
+        switch scope.subject {
+        case .event(let event): try make(of: event, on: scope.day ?? 0, now: now, db)
+        case .circle(let circle): try make(of: circle, now: now, db)
+        }
         guard let talk = try find(of: scope, db) else { throw RowMissing(table: "talk") }
         return talk
     }
@@ -37,6 +40,14 @@ extension Talk: RowDecodable {
                 ON CONFLICT (event_id, day_at) DO NOTHING
                 """,
             arguments: [event, day, now]
+        )
+    }
+
+    private static func make(of circle: CircleID, now: Int64, _ db: DatabaseConnection) throws {
+        let row: Assignments = ["circle_id": circle, "created_at": now]
+        try db.execute(
+            cached: "INSERT INTO talk \(row.inserted) ON CONFLICT (circle_id) DO NOTHING",
+            arguments: row.arguments
         )
     }
 
@@ -54,10 +65,10 @@ extension Talk: RowDecodable {
 
     /// A host has chosen who talks, on all days of a series.
     package static func set(_ mode: TalkMode, of scope: TalkScope, now: Int64, _ db: DatabaseConnection) throws {
-        _ = try findOrMake(of: .event(scope.event, day: nil), now: now, db)
+        _ = try findOrMake(of: scope.event.map { .event($0, day: nil) } ?? scope, now: now, db)
         try db.execute(
-            cached: "UPDATE talk SET mode = ?, version = \(nextVersion) WHERE event_id = ?",
-            arguments: [mode, scope.event.id]
+            cached: "UPDATE talk SET mode = ?, version = \(nextVersion) WHERE \(scope.subject.column) = ?",
+            arguments: [mode, scope.subject.number]
         )
     }
 

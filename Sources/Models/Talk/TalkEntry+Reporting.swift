@@ -32,7 +32,7 @@ extension TalkEntry {
         // Nobody is named as the one who has caused it.
         for host in try visit.scope.hosts(db) {
             let key = "talk-report:\(message.id)"
-            try NewNotice(for: host, .talkReport, about: visit.event.id, onceKey: key).post(now: now, db)
+            try NewNotice(for: host, .talkReport, about: visit.scope.subject, onceKey: key).post(now: now, db)
         }
         return judge
     }

@@ -92,9 +92,9 @@ extension TalkEntry: RowDecodable {
             db,
             cached: """
                 SELECT \(columns) \(tables)
-                WHERE talk_message.id = ?5 AND talk_message.event_id = ?6 AND \(isSeen)
+                WHERE talk_message.id = ?5 AND \(visit.scope.isAbout) AND \(isSeen)
                 """,
-            arguments: viewer(visit) + [id, visit.event.id]
+            arguments: viewer(visit) + [id, visit.scope.subject.number]
         )
         return try completed(found, replies: mostReplies, for: visit, db).first
     }
@@ -153,4 +153,14 @@ extension TalkEntry: RowDecodable {
             (SELECT later.id FROM talk_message AS later WHERE later.parent_id = told.value
             ORDER BY later.id DESC LIMIT 1 OFFSET ?6), 0)
         """
+}
+
+extension TalkScope {
+    /// Whether a message is said of `?6`, on whichever day. The talk of a circle is one.
+    fileprivate var isAbout: String {
+        switch self {
+        case .event: "talk_message.event_id = ?6"
+        case .circle: "talk_message.talk_id = (SELECT talk.id FROM talk WHERE talk.circle_id = ?6)"
+        }
+    }
 }

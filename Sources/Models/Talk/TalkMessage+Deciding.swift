@@ -1,15 +1,15 @@
 /// What becomes of what was said: by whoever has said it, and by hosts.
 extension TalkMessage {
     /// Other words in the place of those. Nothing is kept of what they were, nor in what people were told of it.
-    package func edit(_ words: String, in event: EventID, now: Int64, _ db: DatabaseConnection) throws {
+    package func edit(_ words: String, in subject: TalkScope.Subject, now: Int64, _ db: DatabaseConnection) throws {
         guard words != self.words else { return }
         try db.execute(
             cached: "UPDATE talk_message SET words = ?, edited_at = ? WHERE id = ?",
             arguments: [words, now, id]
         )
         try db.execute(
-            cached: "UPDATE notice SET detail = ? WHERE event_id = ? AND once_key = ?",
-            arguments: [words, event, TalkTelling.update(id)]
+            cached: "UPDATE notice SET detail = ? WHERE \(subject.column) = ? AND once_key = ?",
+            arguments: [words, subject.number, TalkTelling.update(id)]
         )
         try Talk.markChanged(talk, db)
     }
@@ -18,7 +18,7 @@ extension TalkMessage {
     /// remove.
     package func remove(in visit: TalkVisit, _ db: DatabaseConnection) throws -> [String] {
         try db.execute(cached: "DELETE FROM talk_message WHERE id = ?", arguments: [id])
-        try Self.forgetNotices(of: id, in: visit.event.id, db)
+        try Self.forgetNotices(of: id, in: visit.scope.subject, db)
         try visit.untell(db)
         try Talk.markChanged(talk, db)
         return picture?.keys ?? []
@@ -33,15 +33,15 @@ extension TalkMessage {
         try Talk.markChanged(talk, db)
         guard isHidden else { return }
         try ModerationCase.settleByHosts(.message, id, now: now, db)
-        try Self.forgetNotices(of: id, in: visit.event.id, db)
+        try Self.forgetNotices(of: id, in: visit.scope.subject, db)
         try visit.untell(db)
     }
 
     /// What people were told of it says what is there no longer.
-    static func forgetNotices(of id: Int64, in event: EventID, _ db: DatabaseConnection) throws {
+    static func forgetNotices(of id: Int64, in subject: TalkScope.Subject, _ db: DatabaseConnection) throws {
         try db.execute(
-            cached: "DELETE FROM notice WHERE event_id = ? AND once_key IN (?, ?)",
-            arguments: [event, TalkTelling.update(id), TalkTelling.late(id)]
+            cached: "DELETE FROM notice WHERE \(subject.column) = ? AND once_key IN (?, ?)",
+            arguments: [subject.number, TalkTelling.update(id), TalkTelling.late(id)]
         )
     }
 

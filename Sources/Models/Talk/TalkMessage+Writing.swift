@@ -74,7 +74,7 @@ extension TalkMessage {
         if draft.kind == .late { try removeLate(of: visit.writer, in: talk, db) }
         var row: Assignments =
             [
-                "talk_id": talk, "event_id": visit.event.id, "parent_id": parent?.id, "kind": draft.kind,
+                "talk_id": talk, "event_id": visit.event?.id, "parent_id": parent?.id, "kind": draft.kind,
                 "words": draft.words, "minutes": draft.minutes, "mail": draft.mail, "created_at": now,
             ] + visit.writer.assignments + StoredPicture.fields.assignments(of: draft.picture)
         if let account = visit.writer.account { row = row + Visibility.ofNew(by: account) }

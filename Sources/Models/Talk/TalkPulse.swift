@@ -6,11 +6,13 @@ package struct TalkPulse: Hashable, Sendable {
         TalkPulse(version: try Int64.fetchOne(db, cached: "SELECT coalesce(max(version), 0) FROM talk") ?? 0)
     }
 
-    /// The events on which something has changed since.
-    package func changedEvents(_ db: DatabaseConnection) throws -> Set<EventID> {
-        Set(
-            try EventID.fetchAll(db, cached: "SELECT event_id FROM talk WHERE version > ?", arguments: [version])
-        )
+    /// The events and circles of which something has changed since.
+    package func changed(_ db: DatabaseConnection) throws -> Set<TalkScope.Subject> {
+        let found: [(EventID?, CircleID?)] = try db.rows(
+            cached: "SELECT event_id, circle_id FROM talk WHERE version > ?",
+            arguments: [version]
+        ) { try ($0.next(), $0.next()) }
+        return Set(found.compactMap { event, circle in event.map { .event($0) } ?? circle.map { .circle($0) } })
     }
 }
 

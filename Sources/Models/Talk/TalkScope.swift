@@ -3,16 +3,65 @@
 package enum TalkScope: Hashable, Sendable {
     /// An event, or a day of a series by the start that its rule gives it.
     case event(Event, day: Int64?)
+    /// A circle, as one of its members sees it.
+    case circle(Circle)
 
-    package var event: Event {
+    /// What it is about, by number: one for all days of a series.
+    package enum Subject: Hashable, Sendable {
+        case event(EventID)
+        case circle(CircleID)
+
+        /// The column that names it in rows of talks and of notices.
+        var column: String {
+            switch self {
+            case .event: "event_id"
+            case .circle: "circle_id"
+            }
+        }
+
+        var number: Int64 {
+            switch self {
+            case .event(let id): id.rawValue
+            case .circle(let id): id.rawValue
+            }
+        }
+    }
+
+    package var subject: Subject {
+        switch self {
+        case .event(let event, _): .event(event.id)
+        case .circle(let circle): .circle(circle.id)
+        }
+    }
+
+    /// `nil` for what is about none.
+    package var event: Event? {
         switch self {
         case .event(let event, _): event
+        case .circle: nil
+        }
+    }
+
+    /// `nil` for what is about none.
+    package var circle: Circle? {
+        switch self {
+        case .event: nil
+        case .circle(let circle): circle
         }
     }
 
     package var day: Int64? {
         switch self {
         case .event(_, let day): day
+        case .circle: nil
+        }
+    }
+
+    /// What it is called.
+    package var title: String {
+        switch self {
+        case .event(let event, _): event.title
+        case .circle(let circle): circle.name
         }
     }
 
@@ -20,6 +69,7 @@ package enum TalkScope: Hashable, Sendable {
     package var usualMode: TalkMode {
         switch self {
         case .event(let event, _): event.audience == .invited ? .everybody : .off
+        case .circle: .everybody
         }
     }
 
@@ -32,6 +82,7 @@ package enum TalkScope: Hashable, Sendable {
     var isHidden: Bool {
         switch self {
         case .event(let event, _): event.hiddenAt != nil
+        case .circle: false
         }
     }
 
@@ -39,6 +90,7 @@ package enum TalkScope: Hashable, Sendable {
     func hosts(_ db: DatabaseConnection) throws -> [AccountID] {
         switch self {
         case .event(let event, _): try Guestbook.hosts(of: event.id, db)
+        case .circle(let circle): try circle.keepers(db).sorted { $0.rawValue < $1.rawValue }
         }
     }
 }

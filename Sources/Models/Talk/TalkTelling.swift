@@ -16,7 +16,10 @@ extension TalkVisit {
         now: Int64,
         _ db: DatabaseConnection
     ) throws {
-        guard let event = try Event.find(event.id, db) else { return }
+        guard let found = event else {
+            return try tellCircle(.circleUpdate, of: message, saying: words, now: now, db)
+        }
+        guard let event = try Event.find(found.id, db) else { return }
         let ofDay = try day.map { try event.dayStates(at: $0, db) } ?? [:]
         let people = try event.concerned(now: now, db).filter { person in
             answers.contains(ofDay[person.id]?.answer ?? person.answer)
@@ -37,6 +40,7 @@ extension TalkVisit {
     /// Tells members that there is something new: one notice for all of it until it is read. Those are told who host, come, may
     /// come, or have said something themselves, and nobody between whom and the writer there is a block.
     package func tellWords(now: Int64, _ db: DatabaseConnection) throws {
+        guard let event else { return try tellCircleWords(now: now, db) }
         let kind = NoticeKind.talk
         let around = try writer.account.map { try Block.everybody(around: $0, db) } ?? []
         let people = try AccountID.fetchAll(
@@ -68,6 +72,7 @@ extension TalkVisit {
         now: Int64,
         _ db: DatabaseConnection
     ) throws {
+        guard let event else { return }
         for host in try scope.hosts(db) where host != writer.account {
             try NewNotice(
                 for: host,
@@ -82,11 +87,13 @@ extension TalkVisit {
     }
 
     private func startOfDay(_ db: DatabaseConnection) throws -> Int64? {
-        try day.map { event.values.time(on: $0, try event.seriesExceptions(db)).startsAt }
+        guard let event else { return nil }
+        return try day.map { event.values.time(on: $0, try event.seriesExceptions(db)).startsAt }
     }
 
     /// Takes back what people have not read yet and what nothing is left of: who says something and removes it has told nobody.
     func untell(_ db: DatabaseConnection) throws {
+        guard let event else { return try untellCircle(db) }
         try db.execute(
             cached: """
                 DELETE FROM notice WHERE event_id = ?1 AND kind = ?2 AND read_at IS NULL AND NOT EXISTS (

@@ -7,7 +7,7 @@ extension TalkVisit {
     /// Whether the visitor may say now that they come late: whoever has a seat on the day that the talk is about, else on the next
     /// one.
     package func mayBeLate(now: Int64, _ db: DatabaseConnection) throws -> Bool {
-        guard allows(.beLate), event.status == .planned else { return false }
+        guard allows(.beLate), let event, let attendance, event.status == .planned else { return false }
         // Most visits are on other days, and read nothing for it.
         if day == nil, !Self.isNear(event.listedTime, now) { return false }
         let exceptions = try event.seriesExceptions(db)

@@ -5,15 +5,17 @@ package struct TalkVisit: Sendable {
     package let talk: Talk?
     package let role: TalkRole
     package let writer: TalkWriter
-    package let attendance: Attendance
+    /// Theirs at the event that it is about; `nil` where it is about none.
+    package let attendance: Attendance?
 
-    package var event: Event { scope.event }
+    /// `nil` for what is about none.
+    package var event: Event? { scope.event }
     package var day: Int64? { scope.day }
     package let mode: TalkMode
 
     /// Whether the visitor may do that. While operators hide what it is about, its host reads.
     package func allows(_ act: TalkAct) -> Bool {
-        guard TalkRights.allows(act, role, in: mode) else { return false }
+        guard TalkRights.allows(act, role, in: mode), act != .beLate || event != nil else { return false }
         switch act {
         case .open, .read, .remove: return true
         case .tell, .speak, .beLate, .edit, .report, .moderate, .manage: return !scope.isHidden
@@ -62,6 +64,27 @@ package struct TalkVisit: Sendable {
             writer: TalkWriter(mine),
             attendance: mine,
             mode: chosen ?? scope.usualMode
+        )
+    }
+}
+
+extension TalkVisit {
+    /// That of a circle for a member who is in it; `nil` for everybody else.
+    package static func find(
+        _ code: CircleCode,
+        member account: AccountID,
+        _ db: DatabaseConnection
+    ) throws -> TalkVisit? {
+        guard let visible = try VisibleCircle.findJoined(code, for: account, db) else { return nil }
+        let scope = TalkScope.circle(visible.circle)
+        let talk = try Talk.find(of: scope, db)
+        return TalkVisit(
+            scope: scope,
+            talk: talk,
+            role: visible.isKeeper ? .host : .person,
+            writer: .member(account),
+            attendance: nil,
+            mode: talk?.mode ?? scope.usualMode
         )
     }
 }

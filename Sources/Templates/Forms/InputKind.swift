@@ -57,6 +57,7 @@ struct InputKind {
     static let siteLine = InputKind(type: "text", autocomplete: "off", maxLength: 120)
     static let siteContact = InputKind(type: "text", autocomplete: "off", maxLength: 200)
     static let number = InputKind(type: "text", autocomplete: "off", inputMode: "numeric", maxLength: 6)
+    static let circleName = InputKind(type: "text", autocomplete: "off", maxLength: 80)
     static let eventTitle = InputKind(type: "text", autocomplete: "off", maxLength: 120)
     static let eventPlace = InputKind(type: "text", autocomplete: "off", maxLength: 200)
     static let streetAddress = InputKind(type: "text", autocomplete: "off", maxLength: 300)

@@ -20,7 +20,10 @@ package struct FriendsPage: Page {
     package var content: some HTML {
         Div(.class("title-line")) {
             H1 { tr("Friends") }
-            if !lists.isEmpty { A(.class("button quiet"), .href(.friends(.find))) { tr("Find friends") } }
+            if !lists.isEmpty {
+                A(.class("button quiet"), .href(.circles(.list))) { tr("Circles") }
+                A(.class("button quiet"), .href(.friends(.find))) { tr("Find friends") }
+            }
         }
         if let removed = lists.removed { undo(removed) }
         if !lists.incoming.isEmpty { incoming }

@@ -33,6 +33,12 @@ extension NoticeKind {
         case .talk: tr("Talk on my events")
         case .late: tr("People who come late")
         case .talkReport: tr("Reported messages on my events")
+        case .circleInvitation: tr("Invitations into circles")
+        case .circleRequest: tr("People who would like to be in my circles")
+        case .circleJoined: tr("People who join my circles")
+        case .circleWelcome: tr("Circles that have let me in")
+        case .circleUpdate: tr("What keepers tell in my circles")
+        case .circleKeeper: tr("Circles that I keep from now on")
         case .signUp: tr("People who wait to be let in")
         case .damage: tr("Damage to the site’s databases")
         }
@@ -40,12 +46,14 @@ extension NoticeKind {
 
     var icon: Icon.Name {
         switch self {
-        case .friendRequest, .friendAccepted, .friendJoined, .signUp: .people
+        case .friendRequest, .friendAccepted, .friendJoined, .signUp, .circleInvitation, .circleRequest, .circleJoined,
+            .circleWelcome, .circleKeeper:
+            .people
         case .invitation: .mail
         case .answer, .seat: .check
         case .eventChanged, .offList, .hosting, .cohosting, .poll, .nudge: .calendar
         case .eventCancelled, .moderation, .guestbookReport, .guestbookRemoval, .damage, .talkReport: .alert
-        case .eventUpdate, .talk: .bell
+        case .eventUpdate, .talk, .circleUpdate: .bell
         case .guestbookPosts, .guestbookEnd, .guestbookYear, .guestbookOffer: .heart
         case .reminder, .late: .clock
         case .alert: .pin
@@ -72,7 +80,7 @@ extension NoticeKind {
             .offList, .reminder, .nudge, .hosting, .cohosting, .poll, .alert, .moderation, .guestbookReport,
             .guestbookEnd, .guestbookYear,
             .guestbookRemoval, .guestbookOffer, .zone, .zoneLeft, .signUp, .damage, .eventUpdate, .talk, .late,
-            .talkReport:
+            .talkReport, .circleUpdate, .circleInvitation, .circleRequest, .circleJoined, .circleWelcome, .circleKeeper:
             .sentence
         case .trackNext: .song
         }
@@ -81,7 +89,9 @@ extension NoticeKind {
     /// Friends are no kind of thing on the map and have no hue.
     var iconClass: StaticString {
         switch self {
-        case .friendRequest, .friendAccepted, .friendJoined, .moderation, .signUp, .damage: "hue-icon"
+        case .friendRequest, .friendAccepted, .friendJoined, .moderation, .signUp, .damage, .circleInvitation,
+            .circleRequest, .circleJoined, .circleWelcome, .circleUpdate, .circleKeeper:
+            "hue-icon"
         case .alert: "hue-icon hue-pin"
         case .zone, .zoneLeft, .trackNext: "hue-icon hue-music"
         case .guestbookReport, .guestbookPosts, .guestbookEnd, .guestbookYear, .guestbookRemoval,
@@ -98,7 +108,7 @@ extension Notice {
     /// One line that says what has happened.
     var title: String {
         let actor = who
-        let about = event.map { ": " + $0.title } ?? ""
+        let about = (event?.title ?? circle?.name).map { ": " + $0 } ?? ""
         return switch kind {
         case .friendRequest: tr("\(actor) would like to be your friend")
         case .friendAccepted: tr("\(actor) is your friend now")
@@ -132,10 +142,18 @@ extension Notice {
         case .talk: tr("New messages\(about)")
         case .late: tr("Running late\(about)")
         case .talkReport: tr("A message was reported\(about)")
+        case .circleInvitation: tr("\(actor) asks you into \(circleName)")
+        case .circleRequest: tr("\(actor) would like to be in \(circleName)")
+        case .circleJoined: tr("\(actor) is in \(circleName) now")
+        case .circleWelcome: tr("You are in \(circleName) now")
+        case .circleUpdate: tr("News\(about)")
+        case .circleKeeper: tr("You keep \(circleName) now")
         case .signUp: tr("Somebody waits to be let in")
         case .damage: tr("A database of the site is damaged")
         }
     }
+
+    private var circleName: String { circle?.name ?? tr("a circle") }
 
     /// Who has caused it: a member, or a guest without an account by name or else by address.
     private var who: String {
@@ -154,10 +172,13 @@ extension Notice {
             event.flatMap { EventCode($0.code) }.map { .event($0) } ?? .notices
         // A private event does not open for them any more.
         case .offList: .notices
-        case .talk, .talkReport: event.flatMap { EventCode($0.code) }.map { .talk($0) } ?? .notices
+        case .talk, .talkReport, .circleUpdate:
+            circle.map { .circleTalk($0.code) } ?? event.flatMap { EventCode($0.code) }.map { .talk($0) } ?? .notices
         case .guestbookReport: book(.reports)
         case .guestbookPosts, .guestbookEnd, .guestbookYear, .guestbookRemoval, .guestbookOffer: book(.timeline)
         case .zone, .zoneLeft, .trackNext: zone.map { .zone($0) } ?? .notices
+        case .circleInvitation, .circleRequest, .circleJoined, .circleWelcome, .circleKeeper:
+            circle.map { .circle($0.code) } ?? .circles
         case .signUp: .signUpRequests
         case .damage: .operations
         }
@@ -171,7 +192,8 @@ extension Notice {
             .offList, .reminder, .nudge, .seat, .hosting, .cohosting, .poll, .alert, .moderation, .guestbookReport,
             .guestbookPosts,
             .guestbookYear, .guestbookOffer, .zone, .zoneLeft, .trackNext, .signUp,
-            .damage, .eventUpdate, .talk, .late, .talkReport:
+            .damage, .eventUpdate, .talk, .late, .talkReport, .circleInvitation, .circleRequest, .circleJoined,
+            .circleWelcome, .circleUpdate, .circleKeeper:
             nil
         }
     }
@@ -202,10 +224,17 @@ extension Notice {
                 NoticeItem.Action(tr("Take it over"), .guestbook(code, .offer), .decision, "accept", isMain: true),
                 NoticeItem.Action(tr("Decline"), .guestbook(code, .offer), .decision, "decline"),
             ]
+        case .circleInvitation:
+            guard let code = circle?.code else { return [] }
+            return [
+                NoticeItem.Action(tr("Join"), .circle(code, .answer), .decision, "accept", isMain: true),
+                NoticeItem.Action(tr("Decline"), .circle(code, .answer), .decision, "decline"),
+            ]
         case .friendAccepted, .friendJoined, .answer, .eventChanged, .eventCancelled, .offList, .reminder, .seat,
             .hosting,
             .cohosting, .poll, .alert, .moderation, .guestbookReport, .guestbookPosts, .guestbookEnd, .guestbookYear,
-            .guestbookRemoval, .zone, .zoneLeft, .trackNext, .signUp, .damage, .eventUpdate, .talk, .late, .talkReport:
+            .guestbookRemoval, .zone, .zoneLeft, .trackNext, .signUp, .damage, .eventUpdate, .talk, .late, .talkReport,
+            .circleRequest, .circleJoined, .circleWelcome, .circleUpdate, .circleKeeper:
             return []
         }
     }

@@ -12,6 +12,10 @@ package enum NoticeTarget: Hashable, Sendable {
     case map(EventMapAddress)
     case alerts
     case zone(ZoneID)
+    case circle(CircleCode)
+    case circles
+    /// All that was said in a circle.
+    case circleTalk(CircleCode)
     /// Whom operators let in.
     case signUpRequests
     /// How the site is.
@@ -31,6 +35,9 @@ package enum NoticeTarget: Hashable, Sendable {
         case .map(let address): .map(address)
         case .alerts: .alerts(.list)
         case .zone(let id): .zone(id)
+        case .circle(let code): .circle(code)
+        case .circles: .circles(.list)
+        case .circleTalk(let code): .circleTalk(code)
         case .signUpRequests: .signUpRequests
         case .operations: .operations(.health)
         case .notices: .notices(.list)

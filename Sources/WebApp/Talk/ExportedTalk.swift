@@ -1,9 +1,10 @@
 import Clocks
 import Models
 
-/// Something that a member has said on an event, in their export.
+/// Something that a member has said on an event or in a circle, in their export.
 struct ExportedTalk: Encodable {
-    let event: String
+    let event: String?
+    let circle: String?
     let kind: String
     let words: String
     let minutesLate: Int?
@@ -13,7 +14,8 @@ struct ExportedTalk: Encodable {
 
     init(_ own: OwnTalkMessage) {
         let message = own.message
-        (event, kind, words) = (own.event.description, message.kind.rawValue, message.words)
+        (event, circle) = (own.event?.description, own.circle?.description)
+        (kind, words) = (message.kind.rawValue, message.words)
         minutesLate = message.minutes
         photo = Self.picture(own)?.name
         createdAt = Timestamp.text(message.createdAt)

@@ -12,7 +12,7 @@ enum TalkController {
         let shown = try talk.app.database.read {
             try TalkShown.page(of: talk.found, talk.door, before: before, now: talk.now, $0)
         }
-        if case .event = talk.door, let account = talk.found.writer.account {
+        if !talk.isByLink, let account = talk.found.writer.account {
             try await shown.markSeen(in: talk.app)
             try await markNotices(talk, for: account)
         }
@@ -21,14 +21,14 @@ enum TalkController {
 
     /// Whoever reads it has read what they are told of it.
     private static func markNotices(_ talk: TalkRequest, for account: AccountID) async throws {
-        let (event, now) = (talk.event.id, talk.now)
-        let kinds: [NoticeKind] = [.talk, .talkReport]
+        let (subject, now) = (talk.found.scope.subject, talk.now)
+        let kinds: [NoticeKind] = [.talk, .talkReport, .circleUpdate]
         let unread = try talk.app.database.read { db in
-            try kinds.filter { try Notice.isUnread($0, about: event, for: account, db) }
+            try kinds.filter { try Notice.isUnread($0, about: subject, for: account, db) }
         }
         guard !unread.isEmpty else { return }
         try await talk.app.database.write { db in
-            for kind in unread { try Notice.markRead(kind, about: event, for: account, now: now, db) }
+            for kind in unread { try Notice.markRead(kind, about: subject, for: account, now: now, db) }
         }
     }
 
@@ -96,7 +96,7 @@ struct TalkSaying {
             // A member is the notice's actor, whose name stands in its place.
             let name =
                 try visit.writer.account.flatMap { try Author.find($0, db)?.displayName }
-                ?? visit.attendance.guestName
+                ?? visit.attendance?.guestName ?? ""
             let minutes = message.minutes ?? 0
             try visit.tellLate(message, saying: app.told { TalkWords.late(name, minutes) }, now: now, db)
         }

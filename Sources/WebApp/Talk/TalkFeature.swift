@@ -11,6 +11,28 @@ extension TalkFeature: WebFeature {
         routes.get(EventTalkPath.stream, InvitationTalkPath.stream, to: .open, TalkStreamController.show)
         routes.post(EventTalkPath.mode, member: TalkModeController.update)
         mountMessages(in: &routes)
+        mountCircles(in: &routes)
+    }
+
+    /// The same in circles, for members alone.
+    private func mountCircles(in routes: inout RouteTable) {
+        typealias Path = CircleMessagePath
+        routes.get(CircleTalkPath.talk, to: .open, TalkController.index)
+        routes.post(CircleTalkPath.talk, TalkController.create)
+        routes.post(CircleTalkPath.updates, upload: .pictures(1), member: TalkUpdatesController.create)
+        routes.get(CircleTalkPath.stream, to: .open, TalkStreamController.show)
+        routes.post(CircleTalkPath.mode, member: TalkModeController.update)
+        routes.get(Path.message, to: .open, TalkMessageController.show)
+        routes.get(Path.edit, to: .edit, TalkMessageController.edit)
+        routes.post(Path.edit, TalkMessageController.update)
+        routes.post(Path.removal, TalkMessageController.delete)
+        routes.post(Path.replies, TalkReplyController.create)
+        routes.post(Path.reaction, TalkReactionController.create)
+        routes.post(Path.reactionRemoval, TalkReactionController.delete)
+        routes.get(Path.report, to: .report, TalkReportController.new)
+        routes.post(Path.report, TalkReportController.create)
+        routes.post(Path.state, member: TalkStateController.update)
+        routes.post(Path.reportRemoval, member: TalkReportController.delete)
     }
 
     private func mountMessages(in routes: inout RouteTable) {
@@ -41,17 +63,27 @@ extension TalkFeature: WebFeature {
 /// What members do on the page of an event, others do by the link of their mail.
 extension RouteTable {
     fileprivate mutating func get(
+        _ own: any PathPattern,
+        to act: TalkAct,
+        _ action: @escaping @Sendable (TalkRequest) async throws -> Response
+    ) {
+        get(own, member: { member in try await action(TalkRequest(member, on: member.visit.day(), to: act)) })
+    }
+
+    fileprivate mutating func post(
+        _ own: any PathPattern,
+        _ action: @escaping @Sendable (TalkRequest, FormData) async throws -> Response
+    ) {
+        post(own, member: { member, form in try await action(TalkRequest(member, on: form.day(), to: .open), form) })
+    }
+
+    fileprivate mutating func get(
         _ event: any PathPattern,
         _ invitation: any PathPattern,
         to act: TalkAct,
         _ action: @escaping @Sendable (TalkRequest) async throws -> Response
     ) {
-        get(
-            event,
-            member: { member in
-                try await action(TalkRequest(member, on: member.visit.day(), to: act))
-            }
-        )
+        get(event, to: act, action)
         get(invitation, isSecret: true) { visit in
             try await action(TalkRequest(invitation: visit, on: visit.day(), to: act))
         }
@@ -63,12 +95,7 @@ extension RouteTable {
         _ invitation: any PathPattern,
         _ action: @escaping @Sendable (TalkRequest, FormData) async throws -> Response
     ) {
-        post(
-            event,
-            member: { member, form in
-                try await action(TalkRequest(member, on: form.day(), to: .open), form)
-            }
-        )
+        post(event, action)
         post(invitation, isSecret: true) { visit, form in
             try await action(TalkRequest(invitation: visit, on: form.day(), to: .open), form)
         }

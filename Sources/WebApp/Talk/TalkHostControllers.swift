@@ -8,7 +8,9 @@ enum TalkUpdatesController {
         let talk = try TalkRequest(member, on: form.day(), to: .tell)
         let chosen = Set(form.all(.audience).compactMap(Answer.init)).intersection(Answer.told)
         // A program that sends words alone means everybody; on the page somebody has taken all marks away.
-        let audience = chosen.isEmpty && form.key == nil ? Set(Answer.told) : chosen
+        // In a circle all are told.
+        let isForAll = talk.found.event == nil || chosen.isEmpty && form.key == nil
+        let audience = isForAll ? Set(Answer.told) : chosen
         let input = TalkInput(.update, form.words, to: audience)
         var errors = TalkSaying.errors(in: input.text, mayBeEmpty: true)
         if audience.isEmpty { errors.add(nil, TalkReason.nobody) }

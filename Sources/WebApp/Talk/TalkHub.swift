@@ -4,7 +4,7 @@ import Models
 /// is open; what it is each stream's page asks for itself, as it would be read.
 final class TalkHub: Sendable {
     struct Subject: Sendable {
-        let event: EventID
+        let about: TalkScope.Subject
         let viewer: TalkWriter
         let network: String
     }
@@ -27,9 +27,9 @@ final class TalkHub: Sendable {
     var streams: Int { listeners.count }
 
     /// `nil` where the viewer, the network, or all of them together have as many streams as they may.
-    func subscribe(_ viewer: TalkWriter, to event: EventID, from network: String) -> Subscription? {
+    func subscribe(_ viewer: TalkWriter, to about: TalkScope.Subject, from network: String) -> Subscription? {
         listeners.subscribe(
-            to: Subject(event: event, viewer: viewer, network: network),
+            to: Subject(about: about, viewer: viewer, network: network),
             within: [
                 .init(most: Self.maxPerViewer) { $0.viewer == viewer },
                 .init(most: Self.maxPerNetwork) { $0.network == network },
@@ -44,27 +44,29 @@ final class TalkHub: Sendable {
     private func run() {
         var pulse: TalkPulse?
         var polls = 0
-        while let watched = listeners.subjects.map({ Set($0.map(\.event)) }) {
+        while let watched = listeners.subjects.map({ Set($0.map(\.about)) }) {
             if watched.isEmpty {
                 pulse = nil
                 listeners.waitForStream()
                 continue
             }
-            var changed: Set<EventID> = []
+            var changed: Set<TalkScope.Subject> = []
             // A read that fails is tried again with the next poll.
             if let found = try? database.read({ try Self.look(after: pulse, $0) }) { (pulse, changed) = found }
             let version = pulse?.version ?? 0
             listeners.tell(atPoll: polls) { subject, occasion in
-                occasion.isBeat || changed.contains(subject.event) ? version : nil
+                occasion.isBeat || changed.contains(subject.about) ? version : nil
             }
             polls += 1
             listeners.waitForPoll()
         }
     }
 
-    private static func look(after last: TalkPulse?, _ db: DatabaseConnection) throws -> (TalkPulse?, Set<EventID>) {
+    private static func look(after last: TalkPulse?, _ db: DatabaseConnection) throws -> (
+        TalkPulse?, Set<TalkScope.Subject>
+    ) {
         let pulse = try TalkPulse.read(db)
         guard let last, pulse != last else { return (pulse, []) }
-        return (pulse, try last.changedEvents(db))
+        return (pulse, try last.changed(db))
     }
 }

@@ -21,7 +21,7 @@ enum TalkMessageController {
             let found = try talk.again(db)
             let message = try own(talk.entry(message.id, for: found, db), talk).message
             guard found.allows(.edit) else { return false }
-            try message.edit(words, in: found.event.id, now: now, db)
+            try message.edit(words, in: found.scope.subject, now: now, db)
             return true
         }
         guard isSaved else { return editPage(talk, message, words, FieldErrors(form: TalkReason.closed)) }

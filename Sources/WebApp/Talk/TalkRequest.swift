@@ -2,7 +2,7 @@ import HTTPServer
 import Models
 import Templates
 
-/// A visit to a talk: by the page of its event, or by a personal link.
+/// A visit to a talk: by the page of its event or circle, or by a personal link.
 struct TalkRequest: Sendable {
     let visit: Visit
     let door: TalkDoor
@@ -12,12 +12,18 @@ struct TalkRequest: Sendable {
 
     var app: App { visit.app }
     var now: Int64 { visit.now }
-    var event: Event { found.event }
 
-    /// That of the path `/events/:code…`. Throws 404 where there is none for this member, and where they may not do that.
+    /// That of the path `/events/:code…` or `/circles/:id…`. Throws 404 where there is none for this member, and where they may not do that.
     /// - Parameter day: of a series; that of the message where the path names one.
     init(_ member: MemberVisit, on day: Int64?, to act: TalkAct) throws {
         visit = member.visit
+        if let circle = try visit.parameterIfAny(.circle) {
+            let account = member.account.id
+            let found = try visit.app.database.read { try TalkVisit.find(circle, member: account, $0) }
+            guard let found, found.allows(act) else { throw Self.notFound }
+            (door, attendance, self.found) = (.circle(circle), nil, found)
+            return
+        }
         let (code, message) = (try visit.parameter(.event), try visit.parameterIfAny(.message))
         let account = member.account.id
         let found = try visit.app.database.read { db in
@@ -40,6 +46,9 @@ struct TalkRequest: Sendable {
         door = .invitation(InvitationToken.page.text(for: shown.mine, visit.app.signingKey))
     }
 
+    /// Whether a link of a mail has led here, which programs follow, too.
+    var isByLink: Bool { if case .invitation = door { true } else { false } }
+
     private static let notFound = HTTPError(.notFound, "no such talk")
 
     /// The same, inside of the transaction that changes something: meanwhile the talk may have been closed, or the visitor taken off
@@ -54,7 +63,11 @@ struct TalkRequest: Sendable {
         if let attendance {
             return try Attendance.find(attendance.id, db).flatMap { try TalkVisit.find($0, on: found.day, db) }
         }
-        return try found.writer.account.flatMap { try TalkVisit.find(event.code, on: found.day, member: $0, db) }
+        guard let account = found.writer.account else { return nil }
+        switch found.scope {
+        case .event(let event, let day): return try TalkVisit.find(event.code, on: day, member: account, db)
+        case .circle(let circle): return try TalkVisit.find(circle.code, member: account, db)
+        }
     }
 
     /// The same, for whoever may do that; throws 404 for everybody else.

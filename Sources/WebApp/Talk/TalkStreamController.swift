@@ -7,7 +7,13 @@ import Templates
 enum TalkStreamController {
     @Sendable static func show(_ talk: TalkRequest) async throws -> Response {
         let network = NetworkName.throttled(talk.visit.clientAddress)
-        guard let subscription = talk.app.talkHub.subscribe(talk.found.writer, to: talk.event.id, from: network) else {
+        guard
+            let subscription = talk.app.talkHub.subscribe(
+                talk.found.writer,
+                to: talk.found.scope.subject,
+                from: network
+            )
+        else {
             throw HTTPError(.tooManyRequests, "too many streams are open")
         }
         return .eventStream { writer in try await run(subscription, talk, writer) }
@@ -37,7 +43,7 @@ enum TalkStreamController {
     /// Whether whoever watches still finds the talk: their session and their part in the event may have ended.
     private static func isOpen(_ talk: TalkRequest) throws -> Bool {
         try talk.app.database.read { db in
-            if case .event = talk.door, let session = talk.visit.signedIn?.session,
+            if !talk.isByLink, let session = talk.visit.signedIn?.session,
                 try talk.app.signedIn(session.digest, now: talk.app.clock(), db) == nil
             {
                 return false

@@ -30,6 +30,7 @@ extension Account {
         let stayed = try Event.leaveAll(of: id, now: now, db)
         while try Attendance.endSome(of: id, limit: .max, now: now, db) {}
         var left = DeletedAccount()
+        while let part = try CirclePerson.leaveSome(of: id, limit: .max, now: now, db) { left += part }
         while let part = try GuestbookPost.leaveOne(of: id, limit: .max, now: now, db) { left += part }
         while try LeftZone.leaveOne(of: id, now: now, db) {}
         let media = try left.mediaKeys + String.fetchAll(db, sql: ownFiles, arguments: [id])

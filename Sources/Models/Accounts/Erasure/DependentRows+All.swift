@@ -41,7 +41,8 @@ extension DependentRows {
                 ("mail_refusal", "account_id"), ("notice_setting", "account_id"), ("answered_form", "account_id"),
                 ("password_reset", "account_id"), ("session", "account_id"), ("moderation_case", "maker_id"),
                 ("sign_up_link_use", "account_id"), ("sign_up_link", "account_id"), ("sign_up_request", "account_id"),
-                ("talk_reaction", "account_id"), ("talk_reader", "account_id"), ("counted_deletion", "account_id"),
+                ("talk_reaction", "account_id"), ("talk_reader", "account_id"), ("circle_person", "account_id"),
+                ("circle_doing", "account_id"), ("counted_deletion", "account_id"),
             ]
         ),
         // A book has the number of its event.
@@ -52,6 +53,7 @@ extension DependentRows {
                 ("guestbook_log", "event_id"), ("notice", "event_id"), ("alert_digest_event", "event_id"),
                 ("attendance", "event_id"), ("poll_option", "event_id"), ("event_exception", "event_id"),
                 ("event_move", "event_id"), ("talk", "event_id"), ("feed_event", "event_id"),
+                ("event_circle", "event_id"),
             ]
         ),
         ("moderation_case", [("report", "case_id")]),
@@ -95,7 +97,7 @@ extension DependentRows {
                 ("account_mail", "account_id"), ("stranger_mail", "account_id"), ("guestbook_log", "actor_id"),
                 ("guestbook", "offered_to"),
                 ("moderation_entry", "operator_id"), ("track_play", "account_id"),
-                ("sign_up_decision", "operator_id"),
+                ("sign_up_decision", "operator_id"), ("circle_person", "inviter_id"),
             ]
         ),
         ("event", [("zone", "event_id")]), ("event_alert", [("alert_digest", "alert_id")]),
@@ -108,7 +110,8 @@ extension DependentRows {
         "alert_digest": ["notice_id"], "alert_digest_event": ["notice_id", "position"], "answered_form": ["digest"],
         "block": ["account_id", "blocked_id"], "bookmark": ["account_id", "place_kind", "place_number"],
         "bookmark_list_entry": ["account_id", "place_kind", "place_number", "list_id"],
-        "event_draft": ["account_id", "door"], "event_exception": ["event_id", "starts_at"],
+        "event_circle": ["event_id", "circle_id"], "event_draft": ["account_id", "door"],
+        "event_exception": ["event_id", "starts_at"],
         "event_move": ["event_id", "original_at"], "event_picture": ["event_id"],
         "event_rating": ["event_id", "account_id"], "favourite": ["account_id", "track_id"],
         "feed_event": ["event_id"], "feed_place": ["feed_id", "location"], "guestbook": ["event_id"],

@@ -60,6 +60,9 @@ package struct ErasedAccount: Codable, Hashable, Sendable {
         if try Attendance.endSome(of: id, limit: slice, now: now, db) {
             return Step(deleted: DeletedAccount(), isDone: false)
         }
+        if let deleted = try CirclePerson.leaveSome(of: id, limit: slice, now: now, db) {
+            return Step(deleted: deleted, isDone: false)
+        }
         if let deleted = try GuestbookPost.leaveOne(of: id, limit: slice, now: now, db) {
             return Step(deleted: deleted, isDone: false)
         }

@@ -28,6 +28,29 @@ package struct CalendarEntry: Hashable, Sendable {
         return coming + past
     }
 
+    /// Those of them to which a circle was asked, from `since` on, the earliest first.
+    package static func list(
+        of account: AccountID,
+        in circle: CircleID,
+        since: Int64,
+        now: Int64,
+        _ db: DatabaseConnection
+    ) throws -> [CalendarEntry] {
+        let rows = try db.rows(
+            cached: """
+                SELECT \(Event.columns), \(Attendance.columns)
+                FROM attendance JOIN event ON event.id = attendance.event_id
+                JOIN event_circle ON event_circle.event_id = event.id
+                WHERE attendance.account_id = ?1 AND event_circle.circle_id = ?4 AND attendance.listed_at >= ?2
+                    AND attendance.answer <> 'declined' AND event.hidden_at IS NULL AND \(EventListing.isShown)
+                ORDER BY attendance.listed_at, attendance.event_id LIMIT ?3
+                """,
+            arguments: [account, since, limit, circle],
+            eventAndAttendance
+        )
+        return try rows.map { try CalendarEntry($0, $1, db) }
+    }
+
     /// All that a member ever had to do with, but for others' events that are hidden, 500 at a time in the order of
     /// their numbers; empty after the last.
     package static func all(

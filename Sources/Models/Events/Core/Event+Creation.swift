@@ -39,6 +39,7 @@ extension Event {
         status: EventStatus = .planned,
         by host: AccountID,
         inviting invitees: [Invitee] = [],
+        circles: EventCircles = .none,
         _ limits: MailLimits = MailLimits(),
         now: Int64,
         _ db: DatabaseConnection
@@ -57,7 +58,8 @@ extension Event {
         )
         guard let event else { throw RowMissing(table: "event") }
         try event.add(.member(host), .host, answer: .going, now: now, db)
-        try event.invite(invitees, by: host, limits, now: now, db)
+        let people = try event.add(circles, now: now, db)
+        try event.invite(invitees + people, by: host, limits, now: now, db)
         if event.isSeries { try event.settleReminders(keepingEarlier: false, now: now, db) }
         return try event.relist(now: now, db)
     }
@@ -73,7 +75,9 @@ extension Event {
         guard !invitees.isEmpty else { return }
         let members = invitees.compactMap(\.account).filter { $0 != host }
         let friends = try Self.invitable(members, by: actor, db)
-        let strangers = members.filter { !friends.contains($0) }
+        let others = members.filter { !friends.contains($0) }
+        let known = try Self.inCircles(others, with: actor, db)
+        let strangers = others.filter { !known.contains($0) }
         guard strangers.isEmpty else { throw InvitationProblem.notFriends(strangers) }
         let new = try addAll(invitees, now: now, db)
         let count = try Int.fetchOne(
@@ -81,7 +85,8 @@ extension Event {
             cached: "SELECT count(*) FROM attendance WHERE event_id = ? AND role = 'invited'",
             arguments: [id]
         )
-        if let count, count > Self.maxInvited { throw InvitationProblem.tooMany(limit: Self.maxInvited) }
+        let most = try mostInvited(db)
+        if let count, count > most { throw InvitationProblem.tooMany(limit: most) }
         if new.contains(where: { $0.email != nil }) { try checkAddresses(limits.addressesADay, now, db) }
         if status == .polling {
             try tell(new, .poll, by: actor, now: now, db)

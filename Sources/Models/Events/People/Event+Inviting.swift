@@ -23,6 +23,29 @@ extension Event {
         )
     }
 
+    /// Those of the members who are in a circle with the actor, and neither has blocked the other. Nobody who is suspended.
+    static func inCircles(
+        _ members: [AccountID],
+        with actor: AccountID,
+        _ db: DatabaseConnection
+    ) throws -> Set<AccountID> {
+        guard !members.isEmpty else { return [] }
+        return Set(
+            try AccountID.fetchAll(
+                db,
+                cached: """
+                    SELECT other.account_id FROM circle_person AS mine
+                    JOIN circle_person AS other ON other.circle_id = mine.circle_id AND other.state = 'member'
+                    JOIN account ON account.id = other.account_id
+                    WHERE mine.account_id = ?1 AND mine.state = 'member'
+                        AND other.account_id IN \(EngineSpelling.numbers("?2")) AND account.suspended_at IS NULL
+                        AND \(Block.none(between: "?1", "other.account_id"))
+                    """,
+                arguments: [actor, members.numberList]
+            )
+        )
+    }
+
     /// Those who are on the list now and were not, in the order in which they are asked. Whoever was merely told of a public
     /// event is asked like others.
     func addAll(_ invitees: [Invitee], now: Int64, _ db: DatabaseConnection) throws -> [Attendance] {

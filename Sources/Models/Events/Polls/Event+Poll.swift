@@ -8,6 +8,7 @@ extension Event {
         audience: EventAudience,
         by host: AccountID,
         inviting invitees: [Invitee],
+        circles: EventCircles = .none,
         _ limits: MailLimits = MailLimits(),
         now: Int64,
         _ db: DatabaseConnection
@@ -18,6 +19,7 @@ extension Event {
             status: .polling,
             by: host,
             inviting: invitees,
+            circles: circles,
             limits,
             now: now,
             db

@@ -3,7 +3,7 @@ struct HomeLinks: HTML {
     let assets: AssetPaths
 
     var body: some HTML {
-        Nav(.class("chips home-links"), .ariaLabel(tr("Public events and guestbooks"))) {
+        Nav(.class("chips home-links"), .ariaLabel(tr("Public events, circles and guestbooks"))) {
             A(.class("chip"), .href(.map())) {
                 Icon(.pin, assets)
                 tr("Create or find events")
@@ -11,6 +11,10 @@ struct HomeLinks: HTML {
             A(.class("chip"), .href(.subscriptions)) {
                 Icon(.calendar, assets)
                 tr("Manage subscriptions")
+            }
+            A(.class("chip"), .href(.circles(.list))) {
+                Icon(.people, assets)
+                tr("Circles")
             }
             A(.class("chip"), .href(.guestbooks(.list))) {
                 Icon(.heart, assets)

@@ -6,6 +6,10 @@ package struct EventInput: Hashable, Sendable {
     package var title = ""
     /// Usernames.
     package var participants: [String] = []
+    /// Circles, by the codes of their addresses.
+    package var circles: [String] = []
+    /// `1`: whoever joins one of them later is asked, too.
+    package var askLater = ""
     /// Addresses of people without an account, one in a line.
     package var emails = ""
     /// What is looked for among the friends.
@@ -159,7 +163,8 @@ package enum EventDoor: Hashable, Sendable, CaseIterable {
     ]
 
     private static let ofMeetings: Texts = [
-        (.emails, \.emails), (.person, \.person), (.place, \.place), (.placeName, \.placeName), (.pin, \.pin),
+        (.emails, \.emails), (.askLater, \.askLater), (.person, \.person), (.place, \.place), (.placeName, \.placeName),
+        (.pin, \.pin),
         (.near, \.near), (.around, \.around), (.interest, \.interest), (.openThen, \.openThen),
         (.vote, \.vote), (.step, \.step), (.reminder, \.reminder), (.reminderMinutes, \.reminderMinutes),
         (.description, \.information),
@@ -172,7 +177,8 @@ package enum EventDoor: Hashable, Sendable, CaseIterable {
     ]
 
     private static let listsOfMeetings: Lists = [
-        (.participants, \.participants), (.optionDate, \.optionDates), (.optionTime, \.optionTimes),
+        (.participants, \.participants), (.circles, \.circles), (.optionDate, \.optionDates),
+        (.optionTime, \.optionTimes),
         (.optionPlace, \.optionPlaces), (.repeatDays, \.repeatDays),
     ]
 

@@ -4,6 +4,8 @@ import Models
 package struct MeetingChoices: Hashable, Sendable {
     /// The member's friends, in their order.
     package let friends: [Byline]
+    /// Those that the member may ask to a meeting.
+    package let circles: [ListedCircle]
     /// The place that is chosen, with its hours at the meeting's time where that is known.
     package let place: VenueOption?
     /// The places that are to be voted on.
@@ -19,6 +21,7 @@ package struct MeetingChoices: Hashable, Sendable {
 
     package init(
         friends: [Byline],
+        circles: [ListedCircle] = [],
         place: VenueOption? = nil,
         candidates: [VenueOption] = [],
         venues: VenueSearch? = nil,
@@ -27,6 +30,7 @@ package struct MeetingChoices: Hashable, Sendable {
         forecast: MailForecast? = nil
     ) {
         self.friends = friends
+        self.circles = circles
         self.place = place
         self.candidates = candidates
         self.venues = venues

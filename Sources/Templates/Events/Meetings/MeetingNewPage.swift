@@ -78,6 +78,7 @@ package struct MeetingNewPage: Page {
             MeetingPeopleFields(
                 input: input,
                 friends: choices.friends,
+                circles: choices.circles,
                 fields: fields,
                 forecast: choices.forecast,
                 zone: choices.zone,

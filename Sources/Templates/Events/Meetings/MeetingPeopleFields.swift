@@ -5,6 +5,7 @@ import Models
 struct MeetingPeopleFields: HTML {
     let input: EventInput
     let friends: [Byline]
+    let circles: [ListedCircle]
     let fields: FormFieldSet
     /// How many are mailed now; `nil` where it is not known.
     let forecast: MailForecast?
@@ -45,6 +46,7 @@ struct MeetingPeopleFields: HTML {
                 }
             }
         }
+        if !circles.isEmpty { MeetingCircleFields(input: input, circles: circles) }
         Details(.open(!input.emails.isEmpty || fields.errors[.emails] != nil || friends.isEmpty)) {
             Summary { tr("Ask people by mail") }
             fields.textArea(

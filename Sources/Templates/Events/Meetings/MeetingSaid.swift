@@ -41,6 +41,8 @@ struct MeetingSaid {
         let given = AddressList(input.emails)
         let mails = given.mailboxes.count + given.wrong.count
         var names = Self.list(choices.friends.filter { chosen.contains($0.username) }.map(\.displayName))
+        let codes = Set(input.circles)
+        names += choices.circles.map(\.visible.circle).filter { codes.contains($0.code.description) }.map(\.name)
         if mails > 0 { names.append(Count(mails, "%1 by mail", "%1 by mail").words) }
         return ListWords.all(names)
     }

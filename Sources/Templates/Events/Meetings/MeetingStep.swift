@@ -25,7 +25,7 @@ package enum MeetingStep: String, Hashable, Sendable {
         switch field {
         case .title: self = .what
         case .date, .time, .endTime, .vote, .optionDate, .optionTime: self = .when
-        case .participants, .emails: self = .who
+        case .participants, .emails, .circles, .askLater: self = .who
         case .place, .placeName, .address, .pin, .optionPlace: self = .place
         default: self = .more
         }
@@ -60,7 +60,7 @@ extension EventInput {
     func isDone(_ step: MeetingStep) -> Bool {
         switch step {
         case .what: return !title.allSatisfy(\.isWhitespace)
-        case .who: return !participants.isEmpty || !emails.allSatisfy(\.isWhitespace)
+        case .who: return !participants.isEmpty || !circles.isEmpty || !emails.allSatisfy(\.isWhitespace)
         case .when:
             // Other times to vote on make up for the first one.
             let isBegun = !date.isEmpty || !time.isEmpty

@@ -36,6 +36,14 @@ struct EventTools: HTML {
                         tr("People")
                     }
                     A(.class("button quiet"), .href(.meetingCopy(of: event.code))) { tr("Duplicate") }
+                    if !event.isAhead(at: now) {
+                        PostForm(.eventCircle(event.code), context, creates: true) {
+                            Button(.class("button quiet"), .type("submit")) {
+                                Icon(.people, context.assets)
+                                tr("The same people again")
+                            }
+                        }
+                    }
                     if event.isAhead(at: now) {
                         A(.class("button quiet danger"), .href(.event(event.code, .cancellation))) {
                             tr("Cancel event")

@@ -79,6 +79,8 @@ extension Attribute {
     /// The number of the feed that a row shows, and how many events of it are on the map.
     @inlinable package static func dataFeed(_ id: consuming Value) -> Self { Self(" data-feed=\"", id) }
     @inlinable package static func dataEvents(_ count: consuming Value) -> Self { Self(" data-events=\"", count) }
+    /// The code of the circle that a row or a page shows.
+    @inlinable package static func dataCircle(_ code: consuming Value) -> Self { Self(" data-circle=\"", code) }
     /// The name of the upload that a row is about.
     @inlinable package static func dataUpload(_ name: consuming Value) -> Self { Self(" data-upload=\"", name) }
 }

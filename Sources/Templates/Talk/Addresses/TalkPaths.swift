@@ -46,3 +46,25 @@ package enum InvitationMessagePath: String, PathPattern {
     case reactionRemoval = "/invitations/:token/talk/:message/reactions/delete"
     case report = "/invitations/:token/talk/:message/report"
 }
+
+/// The talk of a circle, for its members.
+package enum CircleTalkPath: String, PathPattern {
+    case talk = "/circles/:id/talk"
+    /// Takes what a keeper tells all who are in it.
+    case updates = "/circles/:id/updates"
+    case mode = "/circles/:id/talk/mode"
+    case stream = "/circles/:id/talk/stream"
+}
+
+/// Something that was said in a circle.
+package enum CircleMessagePath: String, PathPattern {
+    case message = "/circles/:id/talk/:message"
+    case replies = "/circles/:id/talk/:message/replies"
+    case edit = "/circles/:id/talk/:message/edit"
+    case removal = "/circles/:id/talk/:message/delete"
+    case state = "/circles/:id/talk/:message/state"
+    case reaction = "/circles/:id/talk/:message/reactions"
+    case reactionRemoval = "/circles/:id/talk/:message/reactions/delete"
+    case report = "/circles/:id/talk/:message/report"
+    case reportRemoval = "/circles/:id/talk/:message/report/delete"
+}

@@ -18,7 +18,7 @@ struct TalkUpdateForm: HTML {
                 tr("Tell everyone something")
             }
             fields.summary
-            PostForm(.eventTalk(talk.visit.event.code, .updates), context, hasFiles: true, creates: true) {
+            PostForm(talk.door.updates, context, hasFiles: true, creates: true) {
                 if let day = talk.visit.day { HiddenField(.on, "\(day)") }
                 fields.textArea(
                     .text,
@@ -30,14 +30,16 @@ struct TalkUpdateForm: HTML {
                     rows: 3
                 )
                 fields.file(.photo, tr("Photo"), help: PictureWords.help + PhotoWords.again(errors))
-                Fieldset(.class("field")) {
-                    Legend { tr("For whom") }
-                    for answer in Answer.told {
-                        CheckBox(
-                            .audience,
-                            answer.rawValue,
-                            isChecked: typed?.audience.contains(answer) ?? true
-                        ) { answer.toldWords }
+                if talk.visit.event != nil {
+                    Fieldset(.class("field")) {
+                        Legend { tr("For whom") }
+                        for answer in Answer.told {
+                            CheckBox(
+                                .audience,
+                                answer.rawValue,
+                                isChecked: typed?.audience.contains(answer) ?? true
+                            ) { answer.toldWords }
+                        }
                     }
                 }
                 SubmitButton(tr("Send"))
@@ -112,7 +114,7 @@ struct TalkModeForm: HTML {
     var body: some HTML {
         Details(.class("talk-mode")) {
             Summary(.class("text-button")) { tr("Who can write here") }
-            PostForm(.eventTalk(talk.visit.event.code, .mode), context) {
+            PostForm(talk.door.mode, context) {
                 if let day = talk.visit.day { HiddenField(.on, "\(day)") }
                 Fieldset(.class("field")) {
                     Legend(.class("visually-hidden")) { tr("Who can write here") }

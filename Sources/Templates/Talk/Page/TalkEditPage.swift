@@ -20,7 +20,7 @@ package struct TalkEditPage: Page {
 
     package var title: String { FormTitle.words(tr("Edit your message"), errors) }
     package var description: String { tr("Edit your message") }
-    package var section: SiteSection? { .events }
+    package var section: SiteSection? { talk.visit.event == nil ? .home : .events }
     package var meta: PageMeta { PageMeta(isIndexed: false) }
     package var styles: [String] { ["css/event.css", "css/talk.css"] }
 

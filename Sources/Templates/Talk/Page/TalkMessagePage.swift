@@ -29,14 +29,14 @@ package struct TalkMessagePage: Page {
     private var message: TalkMessage { entry.message }
     private var isOwn: Bool { message.isBy(visit.writer) }
 
-    package var title: String { FormTitle.words("\(entry.makerName) · \(visit.event.title)", errors) }
-    package var description: String { tr("What was said on \(visit.event.title)") }
-    package var section: SiteSection? { .events }
+    package var title: String { FormTitle.words("\(entry.makerName) · \(visit.scope.title)", errors) }
+    package var description: String { tr("What was said on \(visit.scope.title)") }
+    package var section: SiteSection? { visit.event == nil ? .home : .events }
     package var meta: PageMeta { PageMeta(isIndexed: false) }
     package var styles: [String] { ["css/event.css", "css/talk.css"] }
 
     package var content: some HTML {
-        Div(.class("talk-page talk"), .dataEvent(visit.event.code.description)) {
+        Div(.class("talk-page talk"), talk.mark) {
             TalkBack(talk: talk, context: context)
             H1(.class("visually-hidden")) { tr("Message by \(entry.makerName)") }
             if let hidden { HiddenNotePart(note: hidden, assets: context.assets) }
@@ -73,8 +73,8 @@ package struct TalkMessagePage: Page {
                 A(.class("text-button"), .href(talk.door.message(message.id, .report))) { tr("Report") }
             }
             if visit.allows(.moderate) {
-                PostForm(.eventMessage(visit.event.code, message.id, .state), context) {
-                    TalkDecision(message: message, isReported: entry.isReported, event: visit.event)
+                PostForm(talk.door.message(message.id, .hide), context) {
+                    TalkDecision(message: message, isReported: entry.isReported, door: talk.door)
                 }
             }
             if isOwn || visit.allows(.moderate) {

@@ -13,15 +13,15 @@ package struct TalkPage: Page {
 
     private var visit: TalkVisit { talk.visit }
 
-    package var title: String { FormTitle.words(tr("Talk: \(visit.event.title)"), errors) }
-    package var description: String { tr("What was said on \(visit.event.title)") }
-    package var section: SiteSection? { .events }
+    package var title: String { FormTitle.words(tr("Talk: \(visit.scope.title)"), errors) }
+    package var description: String { tr("What was said on \(visit.scope.title)") }
+    package var section: SiteSection? { visit.event == nil ? .home : .events }
     package var meta: PageMeta { PageMeta(isIndexed: false) }
     package var styles: [String] { ["css/event.css", "css/talk.css"] }
     package var scripts: [String] { ["js/talk.js"] }
 
     package var content: some HTML {
-        Div(.class("talk-page talk"), .dataEvent(visit.event.code.description)) {
+        Div(.class("talk-page talk"), talk.mark) {
             TalkBack(talk: talk, context: context)
             H1 { tr("Talk") }
             // Words that were not taken can be copied, also where nothing is taken any more.
@@ -62,7 +62,7 @@ struct TalkBack: HTML {
         P(.class("back")) {
             A(.href(talk.door.page(on: talk.visit.day))) {
                 Icon(.back, context.assets)
-                Span(.dir("auto")) { talk.visit.event.title }
+                Span(.dir("auto")) { talk.visit.scope.title }
             }
         }
     }

@@ -57,7 +57,7 @@ struct TalkPart: HTML {
         case .everybody: tr("Nobody has said anything yet.")
         case .hosts: tr("Only hosts write here. They have not yet.")
         case .closed: tr("The hosts have closed this talk.")
-        case .off: tr("Talk is off for this event.")
+        case .off: visit.event == nil ? tr("Talk is off here.") : tr("Talk is off for this event.")
         }
     }
 }

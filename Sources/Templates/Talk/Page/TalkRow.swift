@@ -1,3 +1,4 @@
+import Clocks
 import Models
 
 /// Something that was said, with what can be done about it. Its buttons send the form around the whole list to addresses of their
@@ -43,7 +44,7 @@ struct TalkRow: HTML {
                 maker
                 Span(.class("soft")) {
                     A(.class("plain"), .href(talk.door.message(message.id))) {
-                        GuestbookTime(message.createdAt, of: visit.event)
+                        time
                     }
                     if message.editedAt != nil { tr(" · edited") }
                 }
@@ -53,6 +54,15 @@ struct TalkRow: HTML {
             if entry.isReported { Span(.class("chip")) { tr("Reported") } }
             if hasTools { menu }
         }
+    }
+
+    /// By the clocks of the event; a circle has none.
+    private var time: InstantWords {
+        let zone = visit.event?.time.timeZone
+        return InstantWords(
+            epochSeconds: Int(message.createdAt),
+            offset: zone.map { Int(WallClock($0).offset(at: message.createdAt)) }
+        )
     }
 
     @HTMLBuilder private var maker: some HTML {
@@ -118,7 +128,7 @@ struct TalkRow: HTML {
                     A(.class("text-button"), .href(talk.door.message(message.id, .report))) { tr("Report") }
                 }
                 if visit.allows(.moderate) {
-                    TalkDecision(message: message, isReported: entry.isReported, event: visit.event)
+                    TalkDecision(message: message, isReported: entry.isReported, door: talk.door)
                 }
                 if isOwn || visit.allows(.moderate) {
                     Button(
@@ -136,7 +146,7 @@ struct TalkRow: HTML {
 struct TalkDecision: HTML {
     let message: TalkMessage
     let isReported: Bool
-    let event: Event
+    let door: TalkDoor
 
     var body: some HTML {
         Button(
@@ -144,13 +154,13 @@ struct TalkDecision: HTML {
             .type("submit"),
             .name(.mode),
             .value(message.isHidden ? GuestbookPostState.shown.rawValue : GuestbookPostState.hidden.rawValue),
-            .formAction(.eventMessage(event.code, message.id, .state))
+            .formAction(door.message(message.id, .hide))
         ) { message.isHidden ? tr("Show again") : tr("Hide") }
         if isReported {
             Button(
                 .class("text-button"),
                 .type("submit"),
-                .formAction(.eventMessage(event.code, message.id, .reportRemoval))
+                .formAction(door.message(message.id, .keep))
             ) { tr("Keep it") }
         }
     }

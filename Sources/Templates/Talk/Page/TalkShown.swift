@@ -44,6 +44,14 @@ package struct TalkShown: Sendable {
         seen > 0 && entry.message.id > seen && !entry.message.isBy(visit.writer)
     }
 
+    /// What pages of it are marked with: the code of what it is about.
+    var mark: Attribute<Tags.Div, String> {
+        switch visit.scope {
+        case .event(let event, _): .dataEvent(event.code.description)
+        case .circle(let circle): .dataCircle(circle.code.description)
+        }
+    }
+
     var hasUpdates: Bool { !updates.isEmpty || visit.allows(.tell) }
     var hasWords: Bool { visit.allows(.read) || !words.isEmpty }
     package var isThere: Bool { hasUpdates || hasWords }

@@ -101,6 +101,9 @@ struct ReportedMessage: ReportableKind {
     func report(_ subject: ModerationSubject) -> Route? { address(of: subject, .report) }
 
     private func address(of subject: ModerationSubject, _ path: EventMessagePath) -> Route? {
-        subject.code.map { .eventMessage($0, subject.number, path) }
+        if let circle = subject.circle {
+            return .circleMessage(circle, subject.number, path == .report ? .report : .message)
+        }
+        return subject.code.map { .eventMessage($0, subject.number, path) }
     }
 }

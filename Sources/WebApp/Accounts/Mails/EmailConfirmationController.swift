@@ -37,6 +37,7 @@ enum EmailConfirmationController {
             try KnownAddress.tell(account.id, app.addressDigest(account.email), now: now, db)
             let mails = try StrangerMailGate(app: app).release(of: account.id, now: now, db)
             try SiteInvitation.fulfil(account.email, for: account.id, now: now, db)
+            try CirclePerson.takeOver(account.email, for: account.id, db)
             return (account, mails)
         }
         switch outcome {

@@ -85,7 +85,9 @@ extension EventCheck {
 
     private mutating func checkPeople() {
         let emails = input.emails.trimmingCharacters(in: .whitespacesAndNewlines)
-        if input.participants.isEmpty, emails.isEmpty { errors.add(.participants, EventReason.nobodyAsked) }
+        if input.participants.isEmpty, input.circles.isEmpty, emails.isEmpty {
+            errors.add(.participants, EventReason.nobodyAsked)
+        }
     }
 
     /// The words of somebody who puts a pin.

@@ -19,6 +19,7 @@ extension MeetingChoices {
         let gate = StrangerMailGate(app: member.app, client: member.visit.clientAddress)
         self.init(
             friends: try member.app.database.read { try Friend.list(of: account, $0) }.map { Byline($0.person) },
+            circles: try member.app.database.read { try ListedCircle.list(of: account, where: \.mayHost, $0) },
             place: try chosen.map { try venues.option($0.summary, wall: input.wall) },
             candidates: candidates,
             venues: try await venues.search(input),

@@ -15,6 +15,13 @@ enum MeetingNewController {
         var input = draft.map { EventInput($0, by: .meeting) } ?? EventInput(.meeting)
         if let code = query[.from].flatMap(EventCode.init) { input = try copy(of: code, member) }
         if let place = query[.place], PlaceID(place) != nil { input.place = place }
+        if let circle = query[.circle], !input.circles.contains(circle),
+            let found = try CircleCode(circle).flatMap({ code in
+                try member.app.database.read { try VisibleCircle.findJoined(code, for: account, $0) }
+            }), found.mayHost
+        {
+            input.circles.append(circle)
+        }
         if let username = query[.with],
             let friend = try member.app.database.read({ try FoundPerson.find(username: username, for: account, $0) }),
             friend.relation == .friend, !input.participants.contains(friend.person.username)
@@ -56,8 +63,10 @@ enum MeetingNewController {
         guard form.text(.step).isEmpty else { return try await step(form.text(.step), input, member) }
         let check = try await EventCheck(input, after: member.now, member.app)
         let people = try ParsedParticipants(form, of: member)
+        let chosen = try ParsedCircles(form, of: member)
         var errors = check.errors
         errors.add(people.errors)
+        errors.add(chosen.errors)
         guard errors.isEmpty, let values = check.values else {
             try await keep(input, member)
             return try await page(member, input, errors)
@@ -71,7 +80,15 @@ enum MeetingNewController {
         let options = isPoll ? (times: check.times, places: check.places) : nil
         let outcome = try await Result.of(DailyLimit.Reached.self) {
             try await Result.of(InvitationProblem.self) {
-                try await arrange(values, votingOn: options, inviting: people.invitees, flash, form, member)
+                try await arrange(
+                    values,
+                    votingOn: options,
+                    inviting: people.invitees,
+                    chosen.circles,
+                    flash,
+                    form,
+                    member
+                )
             }
         }
         switch outcome {
@@ -90,6 +107,7 @@ enum MeetingNewController {
         _ values: EventValues,
         votingOn options: (times: [EventTime], places: [EventPlace])?,
         inviting invitees: [Invitee],
+        _ circles: EventCircles,
         _ flash: Flash,
         _ form: FormData,
         _ member: MemberVisit
@@ -108,6 +126,7 @@ enum MeetingNewController {
                         audience: .invited,
                         by: account,
                         inviting: invitees,
+                        circles: circles,
                         gate.app.settings.mailLimits,
                         now: now,
                         db
@@ -118,6 +137,7 @@ enum MeetingNewController {
                         audience: .invited,
                         by: account,
                         inviting: invitees,
+                        circles: circles,
                         gate.app.settings.mailLimits,
                         now: now,
                         db
