@@ -59,6 +59,20 @@ package struct NewNotice: Sendable {
         (kind, zone, circle, onceKey, before, day) = (.answer, nil, nil, nil, nil, nil)
     }
 
+    /// Tells of what a guest without an account has done, where `guest` is given.
+    init(
+        for account: AccountID,
+        _ kind: NoticeKind,
+        by actor: AccountID?,
+        guest: AttendanceID?,
+        about event: EventID,
+        detail: NoticeBody
+    ) {
+        (self.account, self.kind, self.actor) = (account, kind, actor)
+        (self.event, self.detail, self.guest) = (event, detail, guest)
+        (zone, onceKey, before, day, said) = (nil, nil, nil, nil, nil)
+    }
+
     /// About a zone.
     package init(
         for account: AccountID,

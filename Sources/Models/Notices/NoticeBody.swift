@@ -23,6 +23,13 @@ package struct NoticeBody: Sendable {
 
     package static let none = plain("")
 
+    /// Both, the other behind this one.
+    func and(_ other: NoticeBody) -> NoticeBody {
+        NoticeBody { language in
+            [self.text(in: language), other.text(in: language)].filter { !$0.isEmpty }.joined(separator: " · ")
+        }
+    }
+
     package func text(in language: String) -> String {
         if let text = said.kept.withLock({ $0[language] }) { return text }
         let text = String(said.words(language).unicodeScalars.prefix(Self.longest))

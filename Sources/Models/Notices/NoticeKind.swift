@@ -66,6 +66,12 @@ package enum NoticeKind: String, CaseIterable, Hashable, Sendable, ColumnValue {
     case circleUpdate = "circle-update"
     /// I keep a circle from now on.
     case circleKeeper = "circle-keeper"
+    /// Somebody does not bring what they had said to an event that I host.
+    case thingFree = "thing-free"
+    /// A host does not need any more what I wanted to bring.
+    case thingOff = "thing-off"
+    /// A host asks something of those who come.
+    case question
     /// For operators: somebody has signed up and waits to be let in.
     case signUp = "sign-up"
     /// For operators: a database is damaged.
@@ -165,6 +171,10 @@ extension NoticeKind {
         case .circleRequest: Telling(channels: [.app, .push])
         case .circleJoined, .circleWelcome: Telling(channels: [.app], staysListed: false, urgency: .low)
         case .circleKeeper: Telling(channels: [.app, .mail])
+        case .thingFree:
+            Telling(channels: [.app, .mail, .push], needsEvent: true, replacesOlder: true, gatherSeconds: 900)
+        case .thingOff: Telling(channels: [.app, .mail, .push], needsEvent: true)
+        case .question: Telling(channels: [.app, .mail, .push], needsEvent: true, replacesOlder: true)
         case .signUp:
             Telling(channels: [.app, .mail], replacesOlder: true, gatherSeconds: 900, isForOperators: true)
         case .damage:

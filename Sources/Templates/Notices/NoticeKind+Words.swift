@@ -39,6 +39,9 @@ extension NoticeKind {
         case .circleWelcome: tr("Circles that have let me in")
         case .circleUpdate: tr("What keepers tell in my circles")
         case .circleKeeper: tr("Circles that I keep from now on")
+        case .thingFree: tr("Things for my events that somebody does not bring after all")
+        case .thingOff: tr("Things that I need not bring any more")
+        case .question: tr("Questions of hosts")
         case .signUp: tr("People who wait to be let in")
         case .damage: tr("Damage to the site’s databases")
         }
@@ -50,10 +53,10 @@ extension NoticeKind {
             .circleWelcome, .circleKeeper:
             .people
         case .invitation: .mail
-        case .answer, .seat: .check
+        case .answer, .seat, .thingFree, .thingOff: .check
         case .eventChanged, .offList, .hosting, .cohosting, .poll, .nudge: .calendar
         case .eventCancelled, .moderation, .guestbookReport, .guestbookRemoval, .damage, .talkReport: .alert
-        case .eventUpdate, .talk, .circleUpdate: .bell
+        case .eventUpdate, .talk, .circleUpdate, .question: .bell
         case .guestbookPosts, .guestbookEnd, .guestbookYear, .guestbookOffer: .heart
         case .reminder, .late: .clock
         case .alert: .pin
@@ -80,7 +83,8 @@ extension NoticeKind {
             .offList, .reminder, .nudge, .hosting, .cohosting, .poll, .alert, .moderation, .guestbookReport,
             .guestbookEnd, .guestbookYear,
             .guestbookRemoval, .guestbookOffer, .zone, .zoneLeft, .signUp, .damage, .eventUpdate, .talk, .late,
-            .talkReport, .circleUpdate, .circleInvitation, .circleRequest, .circleJoined, .circleWelcome, .circleKeeper:
+            .talkReport, .circleUpdate, .circleInvitation, .circleRequest, .circleJoined, .circleWelcome, .circleKeeper,
+            .thingFree, .thingOff, .question:
             .sentence
         case .trackNext: .song
         }
@@ -98,7 +102,7 @@ extension NoticeKind {
             .guestbookOffer:
             "hue-icon hue-guestbook"
         case .invitation, .answer, .eventChanged, .eventCancelled, .offList, .reminder, .nudge, .seat, .hosting,
-            .cohosting, .poll, .eventUpdate, .talk, .late, .talkReport:
+            .cohosting, .poll, .eventUpdate, .talk, .late, .talkReport, .thingFree, .thingOff, .question:
             "hue-icon hue-meeting"
         }
     }
@@ -148,6 +152,9 @@ extension Notice {
         case .circleWelcome: tr("You are in \(circleName) now")
         case .circleUpdate: tr("News\(about)")
         case .circleKeeper: tr("You keep \(circleName) now")
+        case .thingFree: tr("\(actor) does not bring it after all\(about)")
+        case .thingOff: tr("You need not bring it\(about)")
+        case .question: tr("The hosts ask you something\(about)")
         case .signUp: tr("Somebody waits to be let in")
         case .damage: tr("A database of the site is damaged")
         }
@@ -168,12 +175,13 @@ extension Notice {
         case .friendAccepted, .friendJoined: actor.map { .person(username: $0.username) } ?? .friends
         case .alert: alert.map { .map(EventMapAddress($0.filter)) } ?? .alerts
         case .invitation, .answer, .eventChanged, .eventCancelled, .reminder, .nudge, .seat, .hosting, .cohosting,
-            .poll, .moderation, .eventUpdate, .late:
+            .poll, .moderation, .eventUpdate, .late, .question:
             event.flatMap { EventCode($0.code) }.map { .event($0) } ?? .notices
         // A private event does not open for them any more.
         case .offList: .notices
         case .talk, .talkReport, .circleUpdate:
             circle.map { .circleTalk($0.code) } ?? event.flatMap { EventCode($0.code) }.map { .talk($0) } ?? .notices
+        case .thingFree, .thingOff: event.flatMap { EventCode($0.code) }.map { .things($0) } ?? .notices
         case .guestbookReport: book(.reports)
         case .guestbookPosts, .guestbookEnd, .guestbookYear, .guestbookRemoval, .guestbookOffer: book(.timeline)
         case .zone, .zoneLeft, .trackNext: zone.map { .zone($0) } ?? .notices
@@ -193,7 +201,7 @@ extension Notice {
             .guestbookPosts,
             .guestbookYear, .guestbookOffer, .zone, .zoneLeft, .trackNext, .signUp,
             .damage, .eventUpdate, .talk, .late, .talkReport, .circleInvitation, .circleRequest, .circleJoined,
-            .circleWelcome, .circleUpdate, .circleKeeper:
+            .circleWelcome, .circleUpdate, .circleKeeper, .thingFree, .thingOff, .question:
             nil
         }
     }
@@ -234,7 +242,7 @@ extension Notice {
             .hosting,
             .cohosting, .poll, .alert, .moderation, .guestbookReport, .guestbookPosts, .guestbookEnd, .guestbookYear,
             .guestbookRemoval, .zone, .zoneLeft, .trackNext, .signUp, .damage, .eventUpdate, .talk, .late, .talkReport,
-            .circleRequest, .circleJoined, .circleWelcome, .circleUpdate, .circleKeeper:
+            .circleRequest, .circleJoined, .circleWelcome, .circleUpdate, .circleKeeper, .thingFree, .thingOff, .question:
             return []
         }
     }

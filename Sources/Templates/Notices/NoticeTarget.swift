@@ -8,6 +8,8 @@ package enum NoticeTarget: Hashable, Sendable {
     case guestbook(EventCode, GuestbookPath)
     /// All that was said on an event.
     case talk(EventCode)
+    /// What is brought to an event.
+    case things(EventCode)
     /// What a saved search looks for.
     case map(EventMapAddress)
     case alerts
@@ -32,6 +34,7 @@ package enum NoticeTarget: Hashable, Sendable {
         case .event(let code): .event(code)
         case .guestbook(let code, let path): .guestbook(code, path)
         case .talk(let code): .eventTalk(code)
+        case .things(let code): .things(code)
         case .map(let address): .map(address)
         case .alerts: .alerts(.list)
         case .zone(let id): .zone(id)

@@ -10,18 +10,20 @@ enum AnswerController {
         guard let mine = shown.mine else { return try await come(member, shown, form) }
         if form[.on] != nil { return try await save(for: form.text(.on), member, shown, mine, form) }
         let given = ParsedAnswer(form, current: mine)
+        let said = try GivenAnswers(form, of: shown.event.id, in: member.app)
         guard let reply = given.reply else {
-            return try await EventView(shown, given.input, errors: given.errors).response(member.visit)
+            return try await EventView(shown, given.input, given: said, errors: given.errors).response(member.visit)
         }
         let (now, app) = (member.now, member.app)
         let outcome = try await app.database.write(orRefuse: AnswerProblem.self) { db in
             let current = try CurrentAttendance(mine.id, db)
-            _ = try current.event.answer(reply, as: current.mine, now: now, db) { answered in
+            let saved = try current.event.answer(reply, as: current.mine, now: now, db) { answered in
                 app.told { answered.besides }
             }
+            try current.event.takeAnswers(said.typed, of: saved, now: now, db)
         }
         if case .failure(let problem) = outcome {
-            return try await EventView(ShownEvent(member.visit), given.input, errors: problem.errors)
+            return try await EventView(ShownEvent(member.visit), given.input, given: said, errors: problem.errors)
                 .response(member.visit)
         }
         let saved = try member.app.database.read { try Attendance.find(mine.id, $0) }
@@ -47,8 +49,9 @@ extension AnswerController {
             throw HTTPError(.notFound, "no such invitation")
         }
         let given = ParsedAnswer(form, current: nil)
+        let said = try GivenAnswers(form, of: shown.event.id, in: member.app)
         guard let reply = given.reply else {
-            return try await EventView(shown, given.input, errors: given.errors).response(member.visit)
+            return try await EventView(shown, given.input, given: said, errors: given.errors).response(member.visit)
         }
         let (account, now, code, app) = (member.account.id, member.now, shown.event.code, member.app)
         guard reply.answer == .going else { return member.redirect(to: .event(code)) }
@@ -56,9 +59,11 @@ extension AnswerController {
             guard let event = try VisibleEvent.find(code, for: account, db)?.event else {
                 throw HTTPError(.notFound, "no such event")
             }
-            return try event.come(account, reply, now: now, db) { answered in
+            let mine = try event.come(account, reply, now: now, db) { answered in
                 app.told { answered.besides }
             }
+            if let mine { try event.takeAnswers(said.typed, of: mine, now: now, db) }
+            return mine
         }
         switch outcome {
         case .success(let mine):
@@ -66,7 +71,7 @@ extension AnswerController {
             if let next = LocalPath(form.text(.next)) { return member.visit.redirect(to: next, flash) }
             return member.redirect(to: .event(code), flash)
         case .failure(let problem):
-            return try await EventView(ShownEvent(member.visit), given.input, errors: problem.errors)
+            return try await EventView(ShownEvent(member.visit), given.input, given: said, errors: problem.errors)
                 .response(member.visit)
         }
     }
@@ -140,6 +145,10 @@ extension AnswerProblem {
         switch self {
         case .cancelled, .over, .polling, .notADay, .hostMustCome: FieldErrors(form: self)
         case .tooManyPlusOnes, .notEnoughSeats: [.plusOnes: self]
+        case .questions(let problems):
+            problems.sorted { $0.key < $1.key }.reduce(into: .none) { errors, problem in
+                errors.add(.asked(problem.key), QuestionReason(problem.value))
+            }
         }
     }
 }

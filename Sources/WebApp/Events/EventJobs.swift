@@ -9,9 +9,13 @@ enum EventJobs {
             let moment = try job.decode(EventJob.Moment.self)
             let now = app.clock()
             _ = try await app.database.write { db in
-                try Event.remind(moment, now: now, db) { event, late in
-                    app.told { ReminderWords.words(event, late: late, now: now) }
-                }
+                try Event.remind(
+                    moment,
+                    now: now,
+                    db,
+                    bringing: { portions in app.told { ThingsWords.bring(portions) ?? "" } },
+                    words: { event, late in app.told { ReminderWords.words(event, late: late, now: now) } }
+                )
             }
         },
         EventJob.advance: { job, app in

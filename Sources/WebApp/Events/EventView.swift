@@ -14,6 +14,8 @@ struct EventView {
     /// What was typed to move that day.
     let move: DayMoveInput?
     let votes: [PollOptionID: Vote]
+    /// What was answered to the hosts' questions, and not taken.
+    let given: GivenAnswers?
 
     private static let photoLimit = 12
     private static let bookPhotoLimit = 8
@@ -24,10 +26,11 @@ struct EventView {
         on day: Int64? = nil,
         move: DayMoveInput? = nil,
         votes: [PollOptionID: Vote] = [:],
+        given: GivenAnswers? = nil,
         errors: FieldErrors = .none
     ) {
         (self.shown, self.input, self.errors) = (shown, input, errors)
-        (self.day, self.move, self.votes) = (day, move, votes)
+        (self.day, self.move, self.votes, self.given) = (day, move, votes, given)
     }
 
     /// Those of its guestbook; `nil` where it has none that opens for the visitor.
@@ -51,7 +54,7 @@ struct EventView {
         let reader = visit.signedIn?.account.id
         let place = try await app.finder.place(of: event)
         let (look, link) = (MapPosition(try visit.query), app.address.absolute(Route.event(event.code).path))
-        let (detail, held, photos, calendar, hidden, book, zones, reached, talk) = try app.database.read { db in
+        let (detail, held, photos, calendar, hidden, book, zones, reached, talk, things) = try app.database.read { db in
             let detail = try EventDetail.find(of: event, for: shown.mine, reader: reader, on: day, now: now, db)
             guard let detail else { throw HTTPError(.notFound, "no such day") }
             let photos = try place.map { place in
@@ -66,7 +69,9 @@ struct EventView {
             let hidden = try HiddenNote.find(of: event, for: reader, db)
             let reached = try countReached(for: reader, now: now, db)
             let talk = try TalkShown.find(of: event, for: shown.mine, on: day, .event(event.code), now: now, db)
-            return (detail, held, photos ?? [], calendar, hidden, book, zones, reached, talk)
+            let door = ThingsDoor.event(event.code)
+            let things = try ThingsShown.find(of: event, for: shown.mine, door, given: given, now: now, db)
+            return (detail, held, photos ?? [], calendar, hidden, book, zones, reached, talk, things)
         }
         let shownDay = detail.series?.day
         let opening = try place.map {
@@ -102,7 +107,8 @@ struct EventView {
                 zones: zones,
                 reached: reached,
                 talk: talk,
-                source: detail.source.map { ShownSource($0, mayClaim: reader == event.host) }
+                source: detail.source.map { ShownSource($0, mayClaim: reader == event.host) },
+                things: things
             )
         }
     }

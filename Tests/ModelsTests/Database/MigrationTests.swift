@@ -115,6 +115,8 @@ struct MigrationTests {
             6_084_600_941_409_984_063,
             16_799_338_379_079_972_204,
             4_348_964_420_165_237_798,
+            13_423_966_835_759_244_679,
+            13_465_794_200_404_476_674,
         ]
         for (migration, expected) in zip(Schema.migrations, released) {
             let tables = migration.rebuilds.map {

@@ -30,6 +30,7 @@ struct QueryPlanTests {
             try useModeration(connection)
             try useGuestbooks(connection)
             try useTalk(connection)
+            try useThings(connection)
             db.trace(options: [])
         }
         return seen.withLock { $0 }
@@ -355,6 +356,8 @@ struct QueryPlanTests {
                 let few = [
                     "email_folded", "FROM guestbook_reaction", "FROM guestbook_reply", "AS waiting",
                     "FROM talk_reaction", "AS told", "FROM attendance WHERE event_id",
+                    // What one person brings and has answered, and what one event asks.
+                    "thing_claim", "FROM question_answer", "FROM attendance JOIN question_answer",
                     "count(DISTINCT track.account_id)", "GROUP BY kind",
                 ]
                 let sorts = steps.contains { $0.contains("TEMP B-TREE") }

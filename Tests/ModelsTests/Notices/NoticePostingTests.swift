@@ -120,7 +120,7 @@ struct NoticePostingTests {
                 .friendRequest, .invitation, .eventChanged, .eventCancelled, .offList, .seat, .hosting, .cohosting,
                 .poll,
                 .moderation, .guestbookReport, .guestbookRemoval, .guestbookOffer, .zoneLeft, .eventUpdate, .talkReport,
-                .signUp, .damage,
+                .thingFree, .thingOff, .question, .signUp, .damage,
             ]
         )
         _ = try await post(NewNotice(for: ada.id, .friendRequest))

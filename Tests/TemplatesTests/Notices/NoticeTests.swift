@@ -55,7 +55,9 @@ struct NoticeTests {
                 "/friends", "/people/bo_diddley", "/map/alerts", "/zones/7", "/notifications",
                 "/operations", "/operations/sign-ups/waiting",
             ]
-            let ofEvent = [event, event + "/guestbook", event + "/guestbook/reports", event + "/talk"]
+            let ofEvent = [
+                event, event + "/guestbook", event + "/guestbook/reports", event + "/talk", event + "/things",
+            ]
             #expect((pages + ofEvent).contains(path), "\(kind): \(path)")
         }
         #expect(NoticeTarget(Notice(id: 1, kind: .reminder, createdAt: 0)).path == "/notifications")

@@ -62,8 +62,25 @@ struct FormWorld {
         values["message"] = try test.app.database.read {
             try Int64.fetchAll($0, sql: "SELECT id FROM talk_message")
         }.map(String.init)
+        try await addThings(test, to: mine, others, bo)
         values["code"] = [series, poll, others, mine, theirs, rated].map { String($0.split(separator: "/")[1]) }
         _ = try await test.save("q=foot&period=weekly", in: ada)
+    }
+
+    private mutating func addThings(_ test: TestApp, to mine: String, _ theirs: String, _ bo: TestClient) async throws {
+        try await test.post(theirs + "/answer", ["answer": "going"], by: ada)
+        for (event, client) in [(mine, ada), (theirs, bo)] {
+            try await test.post(event + "/things", ["thing": "Salad", "count": "3"], by: client)
+            try await test.post(event + "/questions", ["text": "Vegan?", "kind": "yes-no"], by: client)
+        }
+        try await test.post(theirs + "/things/open", ["guests_add": "yes"], by: bo)
+        let rows = try test.app.database.read { db in
+            (
+                try Int64.fetchAll(db, sql: "SELECT id FROM thing"),
+                try Int64.fetchAll(db, sql: "SELECT id FROM question")
+            )
+        }
+        (values["thing"], values["question"]) = (rows.0.map(String.init), rows.1.map(String.init))
     }
 
     private mutating func addBooks(_ test: TestApp, _ bo: TestClient) async throws {

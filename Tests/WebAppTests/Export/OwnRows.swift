@@ -3,7 +3,7 @@ import Models
 /// A row of each kind that a member has made, partly at things of somebody else.
 enum OwnRows {
     static func add(of account: AccountID, beside other: AccountID, _ db: DatabaseConnection) throws {
-        for statement in events + guestbooks + talk + places + songs + people {
+        for statement in events + guestbooks + talk + things + places + songs + people {
             try db.execute(
                 sql: statement.replacing("?1", with: "\(account.rawValue)").replacing("?2", with: "\(other.rawValue)")
             )
@@ -63,6 +63,23 @@ enum OwnRows {
         INSERT INTO guestbook_reply (post_id, event_id, guest_id, account_id, words, created_at)
         VALUES (901, 902, 901, ?1, 'Own reply', 1)
         """,
+    ]
+
+    private static let things = [
+        "INSERT INTO thing (id, event_id, name, count, position, created_at) VALUES (901, 902, 'Own salad', 3, 1, 1)",
+        """
+        INSERT INTO thing_claim (thing_id, attendance_id, count, created_at)
+        SELECT 901, id, 2, 1 FROM attendance WHERE event_id = 902 AND account_id = ?1
+        """,
+        """
+        INSERT INTO question (id, event_id, words, kind, is_required, created_at)
+        VALUES (901, 902, 'Own question', 'text', 0, 1)
+        """,
+        """
+        INSERT INTO question_answer (question_id, attendance_id, words, answered_at)
+        SELECT 901, id, 'Own answer', 1 FROM attendance WHERE event_id = 902 AND account_id = ?1
+        """,
+        "INSERT INTO thing_act (account_id, created_at) VALUES (?1, 1)",
     ]
 
     private static let talk = [

@@ -86,6 +86,15 @@ enum RetentionPaper {
             "talk_reader"
         ),
         Other(
+            "What is brought to events, and what hosts ask and are answered",
+            "with the event, and before when whoever brings or answers it does not come, or leaves",
+            "thing",
+            "thing_list",
+            "thing_claim",
+            "question",
+            "question_answer"
+        ),
+        Other(
             "Music zones and their songs",
             "when they are deleted, or 30 days after their owner has left; of plays the newest stay. Where somebody is, is in "
                 + "memory alone, as a distance, for 15 minutes; that they are in a zone, in a row for ten",

@@ -39,6 +39,7 @@ struct FieldNameTests {
         "title", "to", "uploads", "username", "uses", "v", "version", "vote", "votes", "waiting", "welcome", "when",
         "with",
         "show", "confirmed_name", "url", "format", "maxwidth", "maxheight", "minutes",
+        "thing", "count", "guests_add", "move", "choices", "required", "copy_of",
         "within", "zone", "zoom",
     ]
 

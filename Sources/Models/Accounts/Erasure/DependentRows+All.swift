@@ -54,6 +54,7 @@ extension DependentRows {
                 ("attendance", "event_id"), ("poll_option", "event_id"), ("event_exception", "event_id"),
                 ("event_move", "event_id"), ("talk", "event_id"), ("feed_event", "event_id"),
                 ("event_circle", "event_id"),
+                ("thing", "event_id"), ("thing_list", "event_id"), ("question", "event_id"),
             ]
         ),
         ("moderation_case", [("report", "case_id")]),
@@ -65,9 +66,12 @@ extension DependentRows {
             [
                 ("notice", "attendance_id"), ("held_mail", "attendance_id"), ("occurrence_answer", "attendance_id"),
                 ("poll_vote", "attendance_id"), ("talk_message", "attendance_id"), ("talk_reaction", "attendance_id"),
-                ("report", "attendance_id"), ("counted_deletion", "attendance_id"),
+                ("report", "attendance_id"), ("thing_claim", "attendance_id"), ("question_answer", "attendance_id"),
+                ("thing", "attendance_id"), ("counted_deletion", "attendance_id"),
             ]
         ),
+        ("thing", [("thing_claim", "thing_id")]),
+        ("question", [("question_answer", "question_id")]),
         ("talk", [("talk_message", "talk_id"), ("talk_reader", "talk_id")]),
         ("talk_message", [("talk_reaction", "message_id")]),
         ("poll_option", [("poll_vote", "option_id")]),
@@ -97,9 +101,10 @@ extension DependentRows {
                 ("account_mail", "account_id"), ("stranger_mail", "account_id"), ("guestbook_log", "actor_id"),
                 ("guestbook", "offered_to"),
                 ("moderation_entry", "operator_id"), ("track_play", "account_id"),
-                ("sign_up_decision", "operator_id"), ("circle_person", "inviter_id"),
+                ("sign_up_decision", "operator_id"), ("circle_person", "inviter_id"), ("thing_act", "account_id"),
             ]
         ),
+        ("attendance", [("thing_act", "attendance_id")]),
         ("event", [("zone", "event_id")]), ("event_alert", [("alert_digest", "alert_id")]),
         ("guestbook_guest", [("guestbook_log", "guest_id")]),
         ("talk_message", [("talk_message", "parent_id")]),
@@ -121,11 +126,12 @@ extension DependentRows {
         "known_address": ["account_id", "digest"], "mail_refusal": ["account_id", "recipient"],
         "notice_setting": ["account_id", "kind", "channel"], "occurrence_answer": ["attendance_id", "starts_at"],
         "password_reset": ["digest"], "poll_vote": ["option_id", "attendance_id"],
-        "presence": ["account_id", "zone_id"], "session": ["digest"],
+        "presence": ["account_id", "zone_id"], "question_answer": ["question_id", "attendance_id"],
+        "session": ["digest"],
         "sign_up_decision": ["request_id"], "sign_up_link_use": ["account_id"],
         "site_invitation": ["account_id", "email_folded"],
         "stranger_mail": ["job_id"],
-        "talk_reader": ["talk_id", "account_id"],
+        "talk_reader": ["talk_id", "account_id"], "thing_list": ["event_id"],
         "track_skip": ["play_id", "account_id"], "track_vote": ["track_id", "account_id"],
         "zone_person": ["zone_id", "account_id"],
     ]

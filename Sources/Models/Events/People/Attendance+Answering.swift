@@ -24,6 +24,8 @@ package enum AnswerProblem: Error, Hashable {
     case tooManyPlusOnes(limit: Int)
     /// Somebody with a seat wants more seats than are free.
     case notEnoughSeats(free: Int)
+    /// What hosts ask is not answered as it must be: why, by the numbers of the questions.
+    case questions([Int64: QuestionProblem])
 }
 
 extension Event {
@@ -57,6 +59,7 @@ extension Event {
         try fillSeats(now: now, db)
         guard let answered = try Attendance.find(attendance.id, db) else { return attendance }
         try tellHosts(of: answered, said: SaidAnswer(answered), detail: words(answered), now: now, db)
+        if !answered.comesOrMay { try giveBack(answered, now: now, db) }
         return answered
     }
 

@@ -40,6 +40,8 @@ extension Attendance {
         var left = limit
         for attendance in mine where left > 0 {
             guard let event = try Event.find(attendance.event, db) else { continue }
+            // Before the rows of what they bring go with all that hangs on theirs.
+            try event.giveBack(attendance, isNamed: false, now: now, db)
             left -= try attendance.giveUpDays(limit: left, db)
             guard left > 0, try !attendance.removeVotes(limit: left, db) else {
                 try event.fillSeats(now: now, db)

@@ -35,6 +35,8 @@ package struct Attendance: Hashable, Sendable {
     package var isAsked: Bool { account != nil || mailedAt != nil || answer != .none }
     /// Comes, and has a seat.
     package var isSeated: Bool { answer == .going && waitsSince == nil }
+    /// Has said yes, with a seat or without one, or perhaps.
+    package var comesOrMay: Bool { answer == .going || answer == .maybe }
     /// Is told of a public event, and does not come: no guest of it.
     package var onlySubscribes: Bool { role == .subscriber && answer != .going }
 }

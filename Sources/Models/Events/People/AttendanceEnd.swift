@@ -21,6 +21,14 @@ package enum AttendanceEnd: Hashable, Sendable {
         case .suspended, .blocked, .refused: false
         }
     }
+
+    /// Whether hosts are told whose doing it is: not of an account that goes, and nobody hears of who is suspended or blocked.
+    fileprivate var isNamed: Bool {
+        switch self {
+        case .refused, .left, .removed: true
+        case .erased, .suspended, .blocked: false
+        }
+    }
 }
 
 extension Event {
@@ -34,9 +42,12 @@ extension Event {
             guard try status == .polling || status == .planned && hasTimeLeft(now: now, db),
                 try withdraw(attendance, now: now, db)
             else { return false }
+            try giveBack(attendance, isNamed: end.isNamed, now: now, db)
             try fillSeats(now: now, db)
             return true
         }
+        // A notice that names a guest without an account goes with their row.
+        try giveBack(attendance, isNamed: end.isNamed && attendance.account != nil, now: now, db)
         try db.execute(cached: "DELETE FROM attendance WHERE id = ?", arguments: [attendance.id])
         guard db.changesCount == 1 else { return false }
         try fillSeats(now: now, db)

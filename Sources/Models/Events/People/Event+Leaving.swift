@@ -132,6 +132,7 @@ extension Event {
             cached: "UPDATE event SET host_id = ?, updated_at = ? WHERE id = ?",
             arguments: [account, now, id]
         )
+        if let mine = try Attendance.find(of: host, in: id, db) { try giveBack(mine, isNamed: false, now: now, db) }
         try db.execute(
             cached: "DELETE FROM attendance WHERE event_id = ? AND account_id = ?",
             arguments: [id, host]

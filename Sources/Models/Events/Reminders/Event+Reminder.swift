@@ -1,24 +1,27 @@
 extension Event {
     /// Reminds everybody who comes or is subscribed, once per start however often it is called: what says that it is
     /// done is written in the same transaction. A reminder that comes late is sent as long as the event is not over.
-    /// `words` is told by how many seconds it is late; of a series it gets the event as it is listed on that day.
+    /// `words` is told by how many seconds it is late; of a series it gets the event as it is listed on that day. Who brings
+    /// something reads `bringing`, too.
     /// Returns whether it reminded.
     package static func remind(
         _ moment: EventJob.Moment,
         now: Int64,
         _ db: DatabaseConnection,
+        bringing: ([Portion]) -> NoticeBody = { .plain($0.map(\.description).joined(separator: ", ")) },
         words: (Event, _ late: Int64) -> NoticeBody
     ) throws -> Bool {
         guard let event = try find(moment.id, db), event.status == .planned, event.hiddenAt == nil else { return false }
         return event.isSeries
-            ? try event.remindOfDays(now: now, db, words: words)
-            : try event.remindOnce(of: moment.startsAt, now: now, db, words: words)
+            ? try event.remindOfDays(now: now, db, bringing: bringing, words: words)
+            : try event.remindOnce(of: moment.startsAt, now: now, db, bringing: bringing, words: words)
     }
 
     private func remindOnce(
         of start: Int64,
         now: Int64,
         _ db: DatabaseConnection,
+        bringing: ([Portion]) -> NoticeBody,
         words: (Event, _ late: Int64) -> NoticeBody
     ) throws -> Bool {
         guard listedAt == start, remindedFor != start, let due = reminderAt else { return false }
@@ -27,7 +30,7 @@ extension Event {
             try schedule(now: now, db)
             return false
         }
-        return try tellReminder(of: start, due: due, now: now, db, words: words)
+        return try tellReminder(of: start, due: due, now: now, db, bringing: bringing, words: words)
     }
 
     /// Tells of the start at which the event is listed, unless that is over. What is written before lets no second
@@ -38,19 +41,28 @@ extension Event {
         due: Int64,
         now: Int64,
         _ db: DatabaseConnection,
+        bringing: ([Portion]) -> NoticeBody,
         words: (Event, _ late: Int64) -> NoticeBody
     ) throws -> Bool {
         try db.execute(cached: "UPDATE event SET reminded_for = ? WHERE id = ?", arguments: [listedAt, id])
         guard now < listedTime.overAt else { return false }
+        let people = try expected(at: original, db)
+        let portions = try Attendance.portions(of: people.map(\.id), db)
+        let (said, key) = (words(self, now - due), "reminder:\(id.rawValue):\(listedAt)")
         try tell(
-            try expected(at: original, db),
+            people.filter { portions[$0.id] == nil },
             .reminder,
             by: nil,
-            detail: words(self, now - due),
-            onceKey: "reminder:\(id.rawValue):\(listedAt)",
+            detail: said,
+            onceKey: key,
             now: now,
             db
         )
+        for person in people {
+            guard let own = portions[person.id] else { continue }
+            let detail = said.and(bringing(own))
+            try tell([person], .reminder, by: nil, detail: detail, onceKey: key, now: now, db)
+        }
         return true
     }
 

@@ -13,13 +13,14 @@ extension Event {
     func remindOfDays(
         now: Int64,
         _ db: DatabaseConnection,
+        bringing: ([Portion]) -> NoticeBody,
         words: (Event, _ late: Int64) -> NoticeBody
     ) throws -> Bool {
         var event = self
         var hasReminded = false
         while let (day, due) = try event.nextReminder(now: now, db), due <= now {
             let isTold = try event.listed(on: day)
-                .tellReminder(of: day.original, due: due, now: now, db, words: words)
+                .tellReminder(of: day.original, due: due, now: now, db, bringing: bringing, words: words)
             hasReminded = hasReminded || isTold
             guard let reminded = try Event.find(id, db) else { return hasReminded }
             event = reminded

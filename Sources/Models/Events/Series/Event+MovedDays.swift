@@ -37,7 +37,10 @@ extension Event {
                 arguments: values.arguments
             )
         }
-        if new.recurrence == nil { try takeOverDay(db) }
+        if new.recurrence == nil {
+            try takeOverDay(db)
+            try giveBackOfAbsent(now: now, db)
+        }
     }
 
     /// A moved day keeps its own time by the clocks of the wall for as long as the series has the day that it stands for,

@@ -74,6 +74,8 @@ package struct EventInput: Hashable, Sendable {
     package var repeatEnd = "never"
     package var repeatUntil = ""
     package var repeatCount = ""
+    /// The code of the event that it is made like, whose list and questions it gets.
+    package var copyOf = ""
 
     package init(_ door: EventDoor) { self.door = door }
 
@@ -169,7 +171,7 @@ package enum EventDoor: Hashable, Sendable, CaseIterable {
         (.vote, \.vote), (.step, \.step), (.reminder, \.reminder), (.reminderMinutes, \.reminderMinutes),
         (.description, \.information),
         (.plusOnes, \.plusOnes), (.repeats, \.repeats), (.repeatEvery, \.repeatEvery), (.repeatEnd, \.repeatEnd),
-        (.repeatUntil, \.repeatUntil), (.repeatCount, \.repeatCount),
+        (.repeatUntil, \.repeatUntil), (.repeatCount, \.repeatCount), (.copyOf, \.copyOf),
     ]
 
     private static let ofGuestbooks: Texts = [

@@ -50,6 +50,8 @@ package struct EventMail: MailWords {
     package let pictures: MailPictures
     /// Whether an answer to the mail is said in the event's talk.
     package let takesWords: Bool
+    /// What the recipient brings.
+    package let portions: [Portion]
 
     package init(
         reason: EventJob.Reason,
@@ -64,7 +66,8 @@ package struct EventMail: MailWords {
         dayOff: EventTime? = nil,
         links: Links?,
         pictures: MailPictures = [],
-        takesWords: Bool = false
+        takesWords: Bool = false,
+        portions: [Portion] = []
     ) {
         self.reason = reason
         self.event = event
@@ -79,6 +82,7 @@ package struct EventMail: MailWords {
         self.links = links
         self.pictures = pictures
         self.takesWords = takesWords
+        self.portions = portions
     }
 
     /// Whether it tells where to go.
@@ -142,6 +146,7 @@ package struct EventMail: MailWords {
             .event(MailEvent(event, host: host, of: hostUsername, isForDay: isForDay, pictures: pictures))
         ]
         if let answer { facts.append(.words(tr("Your answer: \(answer)"))) }
+        if reason != .cancelled, let bring = ThingsWords.bring(portions) { facts.append(.words(bring)) }
         if isSubscriber { facts.append(.words(tr("You are subscribed to this event."))) }
         if !event.values.writtenText.isEmpty, reason != .cancelled, reason != .update {
             facts.append(.typed(event.values.writtenText))

@@ -25,6 +25,8 @@ package struct InvitationPage: Page {
     package let canClaim: Bool
     /// What is said on it, where the reader is in it.
     package let talk: TalkShown?
+    /// Who brings what to it, and what its hosts ask.
+    package let things: ThingsShown?
     package let now: Int64
     package let input: AnswerInput?
     package let errors: FieldErrors
@@ -46,6 +48,7 @@ package struct InvitationPage: Page {
         poll: PollShown? = nil,
         canClaim: Bool = false,
         talk: TalkShown? = nil,
+        things: ThingsShown? = nil,
         now: Int64,
         input: AnswerInput? = nil,
         errors: FieldErrors = .none
@@ -66,6 +69,7 @@ package struct InvitationPage: Page {
         self.poll = poll
         self.canClaim = canClaim
         self.talk = talk
+        self.things = things
         self.now = now
         self.input = input
         self.errors = errors
@@ -78,6 +82,7 @@ package struct InvitationPage: Page {
     package var sources: [DataSource] { event.place.point == nil ? [] : [.openStreetMap] }
     package var styles: [String] {
         EventPage.sheets(of: event, hasPoll: poll != nil) + (talk == nil ? [] : ["css/talk.css"])
+            + (things == nil ? [] : ["css/things.css"])
     }
     package var scripts: [String] {
         (event.place.point == nil ? [] : ["js/map.js"]) + (talk == nil ? [] : ["js/talk.js"])
@@ -122,6 +127,7 @@ package struct InvitationPage: Page {
     @HTMLBuilder private var about: some HTML {
         if let talk { TalkUpdatesPart(talk: talk, context: context) }
         EventInformation(event: event)
+        ThingsPart(shown: things, context: context)
         if !mine.onlySubscribes {
             EventPeople(event: event, guests: guests, counts: counts, manages: false, assets: context.assets)
         }
@@ -139,6 +145,7 @@ package struct InvitationPage: Page {
                     event: event,
                     mine: mine,
                     counts: counts,
+                    things: things,
                     errors: errors,
                     context: context,
                     action: .invitation(token)
@@ -147,11 +154,12 @@ package struct InvitationPage: Page {
                 AnswerForm(
                     event: event,
                     mine: mine,
+                    things: things,
                     input: input,
                     errors: errors,
                     context: context,
                     action: .invitation(token),
-                    chosen: chosen
+                    chosen: things?.pressed ?? chosen
                 )
             case .polling, .cancelled: EmptyHTML()
             }

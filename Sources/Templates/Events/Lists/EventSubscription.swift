@@ -6,6 +6,8 @@ struct EventSubscription: HTML {
     let event: Event
     let mine: Attendance?
     let counts: AnswerCounts
+    /// What the hosts ask.
+    var things: ThingsShown?
     let errors: FieldErrors
     let context: PageContext
     /// Where answers are sent by whoever came by the link of a mail; `nil` for the member's own.
@@ -19,6 +21,7 @@ struct EventSubscription: HTML {
             H2 { state ?? tr("Come or subscribe") }
             FormFieldSet(errors: errors, assets: context.assets).summary
             P(.class("soft")) { consequence }
+            QuestionsOpenNote(shown: things, mine: mine)
             if mine == nil, context.viewer.member == nil {
                 Div(.class("answer-bar")) {
                     A(.class("button wide"), .href(.logIn(next: Route.event(event.code).path))) {
@@ -26,7 +29,8 @@ struct EventSubscription: HTML {
                     }
                 }
             } else {
-                Div(.class("answer-bar")) { coming }
+                asked
+                if comes || things?.questions.isEmpty ?? true { Div(.class("answer-bar")) { coming } }
                 if action == nil { subscription }
                 if action != nil { P { A(.href(.event(event.code))) { tr("Unsubscribe on the event’s page") } } }
             }
@@ -43,8 +47,24 @@ struct EventSubscription: HTML {
                 }
                 answer(.declined, Answer.declined.words, "button quiet")
             }
-        } else {
+        } else if things?.questions.isEmpty ?? true {
             answer(.going, tr("I’m coming"), "button")
+        }
+    }
+
+    /// Where hosts ask something, whoever comes answers it with the same press.
+    @HTMLBuilder private var asked: some HTML {
+        if let things, !things.questions.isEmpty {
+            PostForm(action ?? .event(event.code, .answer), context) {
+                QuestionFields(shown: things, fields: FormFieldSet(errors: errors, assets: context.assets))
+                if let mine, comes {
+                    QuestionSave(shown: things, mine: mine)
+                } else {
+                    Button(.class("button"), .type("submit"), .name(.answer), .value(Answer.going.rawValue)) {
+                        tr("I’m coming")
+                    }
+                }
+            }
         }
     }
 

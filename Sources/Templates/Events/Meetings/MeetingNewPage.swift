@@ -44,6 +44,7 @@ package struct MeetingNewPage: Page {
             PostForm(.meetingNew(), context, class: "keeps", creates: true) {
                 // Enter in any line of text creates the meeting; the steps below have buttons of their own.
                 Button(.class("visually-hidden"), .type("submit"), .tabIndex(-1), .ariaHidden) { tr("Create meeting") }
+                if !input.copyOf.isEmpty { HiddenField(.copyOf, input.copyOf) }
                 steps(fields)
                 if !busy.isEmpty { busyNote }
                 MeetingSubmit(

@@ -41,6 +41,8 @@ struct AnswerForm: HTML {
     let mine: Attendance
     /// The day of a series that is answered for; `nil` for all.
     var day: SeriesDay?
+    /// What the hosts ask.
+    var things: ThingsShown?
     let input: AnswerInput?
     let errors: FieldErrors
     let context: PageContext
@@ -57,6 +59,7 @@ struct AnswerForm: HTML {
             H2 { pending != nil ? tr("One tap left") : day == nil ? tr("Your answer") : tr("Your answer for this day") }
             let fields = FormFieldSet(errors: errors, assets: context.assets)
             fields.summary
+            QuestionsOpenNote(shown: things, mine: mine)
             if day == nil, event.isSeries {
                 P(.class("help")) {
                     tr("For all days. Each of them below can have an answer of its own.")
@@ -88,6 +91,8 @@ struct AnswerForm: HTML {
         P(.class("soft")) { mine.words }
         PostForm(action ?? .event(event.code, .answer), context) {
             GuestNameField(mine: mine, typed: input?.name, fields: fields)
+            QuestionFields(shown: things, fields: fields)
+            QuestionSave(shown: things, mine: mine)
             // On phones it is fixed below the page, where thumbs are.
             if let pending {
                 Div(.class("answer-bar")) {

@@ -41,6 +41,8 @@ package struct EventPage: Page {
     /// What is said on it, where the reader is in it.
     package let talk: TalkShown?
     package let source: ShownSource?
+    /// Who brings what to it, and what its hosts ask.
+    package let things: ThingsShown?
 
     package init(
         context: PageContext,
@@ -69,7 +71,8 @@ package struct EventPage: Page {
         zones: [Zone] = [],
         reached: CancellationCounts? = nil,
         talk: TalkShown? = nil,
-        source: ShownSource? = nil
+        source: ShownSource? = nil,
+        things: ThingsShown? = nil
     ) {
         self.context = context
         self.event = event
@@ -98,6 +101,7 @@ package struct EventPage: Page {
         self.reached = reached
         self.talk = talk
         self.source = source
+        self.things = things
     }
 
     package var title: String { FormTitle.words(event.title, errors.isEmpty ? move?.errors ?? errors : errors) }
@@ -107,6 +111,7 @@ package struct EventPage: Page {
     package var styles: [String] {
         Self.sheets(of: event, hasPoll: poll != nil) + ["css/stars.css"]
             + (hasPhotos ? ["css/photos.css"] : []) + (talk == nil ? [] : ["css/talk.css"])
+            + (things == nil ? [] : ["css/things.css"])
     }
     package var scripts: [String] {
         (event.place.point == nil ? [] : ["js/map.js"]) + (share == nil ? [] : ["js/share.js"])
@@ -192,6 +197,7 @@ package struct EventPage: Page {
         votes
         if let talk { TalkUpdatesPart(talk: talk, context: context) }
         EventInformation(event: event)
+        ThingsPart(shown: things, context: context)
         people
         days
         if let talk { TalkPart(talk: talk, context: context) }
@@ -232,15 +238,24 @@ package struct EventPage: Page {
     /// What the reader says: that they come, or follow it.
     @HTMLBuilder private var answer: some HTML {
         if event.audience == .public, mine == nil || mine?.role == .subscriber, event.status == .planned, isOpen {
-            EventSubscription(event: event, mine: mine, counts: counts, errors: errors, context: context)
+            EventSubscription(
+                event: event,
+                mine: mine,
+                counts: counts,
+                things: things,
+                errors: errors,
+                context: context
+            )
         } else if let mine, event.status == .planned, mine.role != .host, isOpen {
             AnswerForm(
                 event: event,
                 mine: mine,
                 day: series?.day,
+                things: things,
                 input: input,
                 errors: errors,
-                context: context
+                context: context,
+                chosen: things?.pressed
             )
         }
     }

@@ -30,6 +30,7 @@ extension AnswerProblem: FieldReason {
             free == 0
                 ? tr("No more seats are free.")
                 : tr("Only \(Count(free, "more seat is", "more seats are").words) free.")
+        case .questions: QuestionReason.missing.sentence
         }
     }
 }

@@ -68,6 +68,9 @@ extension Attribute {
     @inlinable package static func dataState(_ state: consuming Value) -> Self { Self(" data-state=\"", state) }
     /// The number of the message that an element shows; its kind stands beside it.
     @inlinable package static func dataMessage(_ id: consuming Value) -> Self { Self(" data-message=\"", id) }
+    /// The number of the thing that a row shows, and how many of it nobody brings yet.
+    @inlinable package static func dataThing(_ id: consuming Value) -> Self { Self(" data-thing=\"", id) }
+    @inlinable package static func dataLeft(_ count: consuming Value) -> Self { Self(" data-left=\"", count) }
     /// The number of the zone that a row or a page shows.
     @inlinable package static func dataZone(_ id: consuming Value) -> Self { Self(" data-zone=\"", id) }
     /// The number of the song that a row shows, its votes, its length in milliseconds, and by how many decibels it is played

@@ -37,12 +37,13 @@ enum CalendarFeedController {
         init(of account: AccountID, now: Int64, _ app: App, _ db: DatabaseConnection) throws {
             let entries = try CalendarEntry.list(of: account, since: now - pastSeconds, now: now, db)
             let calendar = EventCalendar(app)
+            let bringing = try BroughtByEvent(entries, db)
             let name = try Author.find(account, db).map { CalendarWords.name(of: $0.displayName) }
             let file = CalendarFile(
                 method: .publish,
                 name: name,
                 refreshSeconds: refreshSeconds,
-                events: entries.flatMap { calendar.ownEntries($0, app.address) }
+                events: entries.flatMap { calendar.ownEntries($0, app.address, bringing) }
             )
             bytes = file.rendered()
             modified = entries.map(\.changedAt).max() ?? 0
@@ -71,9 +72,15 @@ extension EventCalendar {
     /// As its member has it: what they have not said yes to, or wait for a seat at, is not sure, and what they are only
     /// subscribed to takes none of their time. Its stamp is the time of
     /// its last change, so that a calendar in which nothing has happened is the same byte by byte.
-    func ownEntries(_ own: CalendarEntry, _ address: SiteAddress) -> [CalendarEvent] {
+    func ownEntries(_ own: CalendarEntry, _ address: SiteAddress, _ bringing: BroughtByEvent) -> [CalendarEvent] {
         let link = address.absolute(Route.event(own.event.code).path)
-        var entries = entries(own.event, own.exceptions, link: link, stamp: own.changedAt)
+        var entries = entries(
+            own.event,
+            own.exceptions,
+            link: link,
+            stamp: own.changedAt,
+            bringing: bringing.words(of: own)
+        )
         for index in entries.indices {
             if own.attendance.onlySubscribes {
                 entries[index].isTransparent = true
@@ -87,4 +94,22 @@ extension EventCalendar {
 
 extension CalendarEntry {
     var changedAt: Int64 { max(event.updatedAt, attendance.answeredAt ?? 0) }
+}
+
+/// What a member brings to each of some events, and what is wanted at those that they manage.
+struct BroughtByEvent {
+    private let own: [AttendanceID: [Portion]]
+    private let wanted: [EventID: [Portion]]
+
+    init(_ entries: [CalendarEntry], _ db: DatabaseConnection) throws {
+        own = try Attendance.portions(of: entries.map(\.attendance.id), db)
+        wanted = try Thing.wanted(at: entries.filter(\.attendance.role.manages).map(\.event.id), db)
+    }
+
+    func words(of entry: CalendarEntry) -> String? {
+        let words = [
+            ThingsWords.bring(own[entry.attendance.id] ?? []), ThingsWords.wanted(wanted[entry.event.id] ?? []),
+        ].compactMap(\.self)
+        return words.isEmpty ? nil : words.joined(separator: "\n")
+    }
 }

@@ -20,7 +20,14 @@ struct EventCalendar {
     ///   - exclusions: the days that a series leaves out.
     ///   - link: where the reader sees more.
     ///   - stamp: when this was written (RFC 5545 section 3.8.7.2); now where nothing is said.
-    func entry(_ event: Event, exclusions: Set<Int64>, link: String?, stamp: Int64? = nil) -> CalendarEvent {
+    ///   - bringing: what the reader brings, or what is wanted, in a sentence.
+    func entry(
+        _ event: Event,
+        exclusions: Set<Int64>,
+        link: String?,
+        stamp: Int64? = nil,
+        bringing: String? = nil
+    ) -> CalendarEvent {
         var entry = CalendarEvent(
             uid: uid(of: event),
             stamp: stamp ?? now,
@@ -32,7 +39,9 @@ struct EventCalendar {
         entry.sequence = event.sequence
         entry.created = event.createdAt
         entry.lastModified = event.updatedAt
-        let words = [event.values.writtenText, link ?? ""].filter { !$0.isEmpty }.joined(separator: "\n\n")
+        let words = [event.values.writtenText, bringing ?? "", link ?? ""].filter { !$0.isEmpty }.joined(
+            separator: "\n\n"
+        )
         entry.description = words.isEmpty ? nil : words
         entry.location = event.place.line.isEmpty ? nil : event.place.line
         entry.position = event.place.point
@@ -58,9 +67,10 @@ struct EventCalendar {
         _ event: Event,
         _ exceptions: SeriesExceptions,
         link: String?,
-        stamp: Int64? = nil
+        stamp: Int64? = nil,
+        bringing: String? = nil
     ) -> [CalendarEvent] {
-        let series = entry(event, exclusions: exceptions.leftOut, link: link, stamp: stamp)
+        let series = entry(event, exclusions: exceptions.leftOut, link: link, stamp: stamp, bringing: bringing)
         guard series.recurrence != nil else { return [series] }
         return [series]
             + exceptions.held.map { original, moved in
@@ -78,8 +88,15 @@ struct EventCalendar {
     }
 
     /// A file for whoever may see the event: it names no guest.
-    func published(_ event: Event, link: String, _ db: DatabaseConnection) throws -> CalendarFile {
-        var entries = entries(event, try event.seriesExceptions(db), link: link)
+    /// - Parameter mine: the reader's own, for what they bring.
+    func published(
+        _ event: Event,
+        link: String,
+        for mine: Attendance?,
+        _ db: DatabaseConnection
+    ) throws -> CalendarFile {
+        let bringing = try mine.flatMap { ThingsWords.bring(try $0.portions(db)) }
+        var entries = entries(event, try event.seriesExceptions(db), link: link, bringing: bringing)
         let isOfFeed = try event.publicHost(db).isFeed
         let host = isOfFeed ? nil : try Author.find(event.host, db).flatMap { organizer($0) }
         for index in entries.indices { entries[index].organizer = host }

@@ -18,17 +18,20 @@ enum InvitationController {
         let shown = try ShownInvitation(visit, .page)
         if shown.event.status == .polling { return try await vote(visit, shown, form) }
         let given = ParsedAnswer(form, current: shown.mine)
+        let said = try GivenAnswers(form, of: shown.event.id, in: visit.app)
         let name = given.guestName
         guard let reply = given.reply else {
-            return try await InvitationView(shown, given.input, errors: given.errors).response(visit)
+            return try await InvitationView(shown, given.input, given: said, errors: given.errors).response(visit)
         }
         let (id, now, app) = (shown.mine.id, visit.now, visit.app)
         let outcome = try await app.database.write(orRefuse: AnswerProblem.self) { db in
             let current = try CurrentAttendance(id, db)
             let mine = try current.mine.named(name, db)
-            return try current.event.answer(reply, as: mine, now: now, db) { answered in
+            let saved = try current.event.answer(reply, as: mine, now: now, db) { answered in
                 app.told { answered.besides }
             }
+            try current.event.takeAnswers(said.typed, of: saved, now: now, db)
+            return saved
         }
         switch outcome {
         case .success(let saved):
@@ -36,8 +39,13 @@ enum InvitationController {
             return visit.redirect(to: .invitation(token), .answered(saved))
                 .underSecretAddress()
         case .failure(let problem):
-            return try await InvitationView(ShownInvitation(visit, .page), given.input, errors: problem.errors)
-                .response(visit)
+            return try await InvitationView(
+                ShownInvitation(visit, .page),
+                given.input,
+                given: said,
+                errors: problem.errors
+            )
+            .response(visit)
         }
     }
 

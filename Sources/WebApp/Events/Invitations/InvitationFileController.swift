@@ -8,7 +8,7 @@ enum InvitationFileController {
         let shown = try ShownInvitation(visit, .page)
         let calendar = EventCalendar(visit.app)
         let link = visit.app.address.absolute(shown.page(visit.app).path)
-        let file = try visit.app.database.read { try calendar.published(shown.event, link: link, $0) }
+        let file = try visit.app.database.read { try calendar.published(shown.event, link: link, for: shown.mine, $0) }
         return Response(
             headers: .download("invite.ics", CalendarFile.contentType),
             body: .bytes(file.rendered())

@@ -10,16 +10,19 @@ struct InvitationView {
     let errors: FieldErrors
     let votes: [PollOptionID: Vote]
     let name: String?
+    /// What was answered to the hosts' questions, and not taken.
+    let given: GivenAnswers?
 
     init(
         _ shown: ShownInvitation,
         _ input: AnswerInput? = nil,
         votes: [PollOptionID: Vote] = [:],
         name: String? = nil,
+        given: GivenAnswers? = nil,
         errors: FieldErrors = .none
     ) {
         (self.shown, self.input) = (shown, input)
-        (self.votes, self.name, self.errors) = (votes, name, errors)
+        (self.votes, self.name, self.given, self.errors) = (votes, name, given, errors)
     }
 
     func response(_ visit: Visit) async throws -> Response {
@@ -28,7 +31,7 @@ struct InvitationView {
         let query = try visit.query
         let token = InvitationToken.page.text(for: mine, app.signingKey)
         let reader = visit.signedIn?.account.id
-        let (detail, links, isListed, talk) = try app.database.read { db in
+        let (detail, links, isListed, talk, things) = try app.database.read { db in
             guard let detail = try EventDetail.find(of: event, for: mine, now: visit.now, db) else {
                 throw HTTPError(.notFound, "no such event")
             }
@@ -36,7 +39,8 @@ struct InvitationView {
             return (
                 detail, try EventCalendar(app).links(event, file: file, link: nil, now: visit.now, db),
                 try reader.map { try Attendance.find(of: $0, in: event.id, db) != nil } ?? false,
-                try TalkShown.find(of: event, for: mine, on: nil, .invitation(token), now: visit.now, db)
+                try TalkShown.find(of: event, for: mine, on: nil, .invitation(token), now: visit.now, db),
+                try ThingsShown.find(of: event, for: mine, .invitation(token), given: given, now: visit.now, db)
             )
         }
         let opening = try place.map { try app.places.opening(of: $0, at: event.listedTime.startsAt) }
@@ -58,6 +62,7 @@ struct InvitationView {
                 poll: detail.poll.map { PollShown(poll: $0, input: votes, name: name) },
                 canClaim: reader != nil && mine.account == nil && !isListed,
                 talk: talk,
+                things: things,
                 now: visit.now,
                 input: input,
                 errors: errors

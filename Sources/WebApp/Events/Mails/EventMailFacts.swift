@@ -21,6 +21,8 @@ struct EventMailFacts {
     let dayOff: EventTime?
     /// Whether they may say something in its talk.
     let takesWords: Bool
+    /// What they bring.
+    let portions: [Portion]
 
     /// Throws `JobPostponed` while operators keep the event, or whoever asks, from everybody's eyes.
     init?(_ order: EventJob.Mail, now: Int64, _ db: DatabaseConnection) throws {
@@ -52,6 +54,7 @@ struct EventMailFacts {
         self.attendance = attendance
         self.to = to
         takesWords = try attendance.flatMap { try TalkVisit.find($0, on: nil, db) }?.allows(.speak) ?? false
+        portions = try attendance?.portions(db) ?? []
         exceptions = try event.seriesExceptions(db)
         let moved = exceptions.moved.keys
         answers = try attendance?.dayAnswers(from: moved.min() ?? 0, through: moved.max() ?? 0, db) ?? [:]

@@ -70,7 +70,8 @@ enum EventMailJob {
             dayOff: facts.dayOff,
             links: links,
             pictures: pictures.shown,
-            takesWords: facts.takesWords && mailbox != nil
+            takesWords: facts.takesWords && mailbox != nil,
+            portions: facts.portions
         )
         guard let from = MailAddress(sender.address, name: EventMail.sender(for: host.displayName)) else { return nil }
         var message = MailMessage(from: from, to: facts.to, subject: mail.subject, text: mail.text, html: mail.html)
@@ -121,7 +122,8 @@ enum EventMailJob {
         var entries = calendar.entries(
             facts.event,
             isOff ? SeriesExceptions(leftOut: facts.exceptions.leftOut, moved: [:]) : facts.exceptions,
-            link: facts.attendance == nil ? nil : isMember ? page : links?.page.text
+            link: facts.attendance == nil ? nil : isMember ? page : links?.page.text,
+            bringing: ThingsWords.bring(facts.portions)
         )
         // An invitation without an organiser, or without whom it invites, is none (RFC 5546 section 3.2.2).
         guard let organizer = calendar.organizer(facts.host, at: mailbox),

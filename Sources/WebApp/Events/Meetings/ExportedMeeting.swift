@@ -72,7 +72,8 @@ struct ExportedMeeting: Encodable {
             guard let end = next.last else { break }
             last = end.event.id
             meetings += try next.map { try ExportedMeeting($0, db) }
-            entries += next.flatMap { calendar.ownEntries($0, address) }
+            let bringing = try BroughtByEvent(next, db)
+            entries += next.flatMap { calendar.ownEntries($0, address, bringing) }
         }
         return [
             ("meetings.json", try ExportJSON.bytes(meetings)),

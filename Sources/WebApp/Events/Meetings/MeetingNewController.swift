@@ -43,6 +43,7 @@ enum MeetingNewController {
         guard let (event, guests) = found else { throw HTTPError(.notFound, "no such event") }
         var input = EventInput(event, by: .meeting)
         input.date = ""
+        input.copyOf = event.code.description
         let friends = try member.app.database.read { try Friend.ids(of: account, $0) }
         input.participants = guests.compactMap(\.person).filter { friends.contains($0.id) }.map(\.username)
         input.emails = guests.map(\.attendance).compactMap { guest in
@@ -85,6 +86,7 @@ enum MeetingNewController {
                     votingOn: options,
                     inviting: people.invitees,
                     chosen.circles,
+                    like: input.copyOf,
                     flash,
                     form,
                     member
@@ -108,6 +110,7 @@ enum MeetingNewController {
         votingOn options: (times: [EventTime], places: [EventPlace])?,
         inviting invitees: [Invitee],
         _ circles: EventCircles,
+        like copied: String,
         _ flash: Flash,
         _ form: FormData,
         _ member: MemberVisit
@@ -144,6 +147,10 @@ enum MeetingNewController {
                     )
                 }
             try gate.judge(event, now: now, db)
+            // What they may manage alone: nobody copies the list of others.
+            if let like = try EventCode(copied).flatMap({ try VisibleEvent.findManaged($0, by: account, db) }) {
+                try event.copyThings(of: like.event.id, now: now, db)
+            }
             try EventDraft.remove(.meeting, of: account, db)
             // Whoever reads that all are asked tells nobody else.
             let said = try HeldMail.list(of: event.id, db).isEmpty ? flash : .meetingCreatedMailsWait

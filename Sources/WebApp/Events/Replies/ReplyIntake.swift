@@ -134,9 +134,11 @@ struct ReplyIntake {
                 // Calendars know of nobody who comes along: who does stays as it was said on the page.
                 let note = reply.comment.map { String($0.unicodeScalars.prefix(Attendance.maxNoteLength)) }
                 let given = Reply(answer, plusOnes: mine.plusOnes, note: note ?? mine.note)
-                try event.answer(given, as: mine, now: now, db) { answered in
+                let answered = try event.answer(given, as: mine, now: now, db) { answered in
                     languages.told { answered.besides }
                 }
+                // Calendars know of no questions: the answer counts, and what is open is asked on the page.
+                try event.askOpenQuestions(of: answered, now: now, db)
             }
         } catch let problem as AnswerProblem {
             throw Refusal("the answer is not taken: \(problem)")

@@ -1,0 +1,8 @@
+/// Who brings what to an event, and what its hosts ask of those who come.
+package struct ThingsFeature: Feature {
+    package init() {}
+
+    package var migrations: [Migration] { [.things] }
+
+    package var otherTables: [String: Content.Export] { ["thing_act": .doing] }
+}

@@ -1,0 +1,70 @@
+import Models
+import Templates
+
+extension ThingsShown {
+    /// All of it for somebody who is in the event.
+    static func find(
+        of event: Event,
+        for visit: ThingsVisit,
+        _ door: ThingsDoor,
+        now: Int64,
+        _ db: DatabaseConnection
+    ) throws -> ThingsShown {
+        ThingsShown(
+            door: door,
+            visit: visit,
+            things: try ListedThing.all(in: event.id, db),
+            questions: try Question.all(in: event.id, db),
+            answers: try Question.answers(of: visit.mine.id, db),
+            now: now
+        )
+    }
+
+    /// On the page of an event for whoever reads it; `nil` where nothing can stand there.
+    /// - Parameter given: what they have sent and what was not taken.
+    static func find(
+        of event: Event,
+        for mine: Attendance?,
+        _ door: ThingsDoor,
+        given: GivenAnswers? = nil,
+        now: Int64,
+        _ db: DatabaseConnection
+    ) throws -> ThingsShown? {
+        var shown =
+            if let visit = try ThingsVisit.make(event, mine, db) {
+                try find(of: event, for: visit, door, now: now, db)
+            } else {
+                ThingsShown(
+                    door: door,
+                    visit: nil,
+                    questions: try Question.all(in: event.id, db),
+                    answers: try mine.map { try Question.answers(of: $0.id, db) } ?? [:],
+                    now: now
+                )
+            }
+        if let given { (shown.typed, shown.pressed) = (given.typed, given.pressed) }
+        return shown.isThere ? shown : nil
+    }
+}
+
+/// What a form answers to the questions of hosts.
+struct GivenAnswers: Sendable {
+    /// By the numbers of the questions; those that the form does not have are missing.
+    let typed: [Int64: String]
+    /// The answer to the invitation that was pressed.
+    let pressed: Answer?
+
+    /// - Parameter questions: those of the event.
+    init(_ form: FormData, _ questions: [Question]) {
+        var typed: [Int64: String] = [:]
+        for question in questions where form[.asked(question.id)] != nil {
+            typed[question.id] = form.text(.asked(question.id)).replacing("\r\n", with: "\n")
+        }
+        self.typed = typed
+        pressed = Answer(rawValue: form.text(.answer)).flatMap { $0 == .none ? nil : $0 }
+    }
+
+    init(_ form: FormData, of event: EventID, in app: App) throws {
+        self.init(form, try app.database.read { try Question.all(in: event, $0) })
+    }
+}
