@@ -242,7 +242,8 @@ extension Notice {
             .hosting,
             .cohosting, .poll, .alert, .moderation, .guestbookReport, .guestbookPosts, .guestbookEnd, .guestbookYear,
             .guestbookRemoval, .zone, .zoneLeft, .trackNext, .signUp, .damage, .eventUpdate, .talk, .late, .talkReport,
-            .circleRequest, .circleJoined, .circleWelcome, .circleUpdate, .circleKeeper, .thingFree, .thingOff, .question:
+            .circleRequest, .circleJoined, .circleWelcome, .circleUpdate, .circleKeeper, .thingFree, .thingOff,
+            .question:
             return []
         }
     }
