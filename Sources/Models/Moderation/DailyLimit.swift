@@ -6,11 +6,11 @@ package struct DailyLimit: Sendable {
     private let times: String
 
     /// What is reported stays reported, whatever becomes of it: nobody deletes a report of their own.
-    package static let reports = DailyLimit(20, standing: "report WHERE reporter_id = ?1")
+    package static let reports = DailyLimit(20, rows: "report WHERE reporter_id = ?1")
 
     /// Reports by somebody who has no account, whom that column names.
     static func withoutAccount(_ column: String) -> DailyLimit {
-        DailyLimit(20, standing: "report WHERE \(column) = ?1")
+        DailyLimit(20, rows: "report WHERE \(column) = ?1")
     }
 
     /// Which rows of a table a limit is about, by a column whose value triggers write down when the row is deleted.
@@ -25,22 +25,22 @@ package struct DailyLimit: Sendable {
 
     /// - Parameter exception: which of the rows are made by no member's hand, as a condition.
     init(_ most: Int, _ content: Content, _ variant: Variant? = nil, except exception: String? = nil) {
-        let rows = variant.map { "AND \($0.column) = '\($0.value)'" } ?? ""
+        let kind = variant.map { "AND \($0.column) = '\($0.value)'" } ?? ""
         let hands = exception.map { "AND NOT \($0)" } ?? ""
         self.init(
             most,
-            standing: "\(content.table) WHERE \(content.maker) = ?1 \(rows) \(hands)",
+            rows: "\(content.table) WHERE \(content.maker) = ?1 \(kind) \(hands)",
             gone: "account_id = ?1 AND content = '\(content.table)'"
                 + (variant.map { " AND variant = '\($0.value)'" } ?? "")
         )
     }
 
     /// - Parameters:
-    ///   - standing: a table, and which of its rows are counted, where `?1` is their maker.
+    ///   - rows: a table, and which of its rows are counted, where `?1` is their maker.
     ///   - gone: which rows of `counted_deletion`; `nil` for what its maker cannot delete.
-    init(_ most: Int, standing: String, gone: String? = nil) {
+    init(_ most: Int, rows: String, gone: String? = nil) {
         self.most = most
-        let there = "SELECT created_at FROM \(standing) AND created_at > ?2"
+        let there = "SELECT created_at FROM \(rows) AND created_at > ?2"
         times =
             gone.map { "\(there) UNION ALL SELECT created_at FROM counted_deletion WHERE \($0) AND created_at > ?2" }
             ?? there

@@ -70,7 +70,7 @@ package struct NewNotice: Sendable {
     ) {
         (self.account, self.kind, self.actor) = (account, kind, actor)
         (self.event, self.detail, self.guest) = (event, detail, guest)
-        (zone, onceKey, before, day, said) = (nil, nil, nil, nil, nil)
+        (zone, circle, onceKey, before, day, said) = (nil, nil, nil, nil, nil, nil)
     }
 
     /// About a zone.

@@ -40,7 +40,7 @@ extension DailyLimit {
     /// What somebody without an account says on the event to which they were asked.
     static let guestTalk = DailyLimit(
         100,
-        standing: "talk_message WHERE attendance_id = ?1",
+        rows: "talk_message WHERE attendance_id = ?1",
         gone: "attendance_id = ?1 AND content = 'talk_message'"
     )
 }

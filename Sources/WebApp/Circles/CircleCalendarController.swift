@@ -80,12 +80,12 @@ enum CircleCalendarFeedController {
         _ db: DatabaseConnection
     ) throws -> [UInt8] {
         let entries = try CalendarEntry.list(of: account, in: person.circle, since: now - pastSeconds, now: now, db)
-        let calendar = EventCalendar(app)
+        let (calendar, bringing) = (EventCalendar(app), try BroughtByEvent(entries, db))
         return CalendarFile(
             method: .publish,
             name: try Circle.find(person.circle, db)?.name,
             refreshSeconds: refreshSeconds,
-            events: entries.flatMap { calendar.ownEntries($0, app.address) }
+            events: entries.flatMap { calendar.ownEntries($0, app.address, bringing) }
         ).rendered()
     }
 }
