@@ -53,9 +53,12 @@ extension VisibleCircle: RowDecodable {
     package static func list(of account: AccountID, _ db: DatabaseConnection) throws -> [VisibleCircle] {
         try fetchAll(
             db,
-            cached: "SELECT \(columns) \(tables) WHERE \(isShown) ORDER BY lower(circle.name), circle.id LIMIT 500",
+            cached: "SELECT \(columns) \(tables) WHERE \(isShown) LIMIT 500",
             arguments: [account]
-        )
+        ).sorted { one, other in
+            (one.circle.name.lowercased(), one.circle.id.rawValue)
+                < (other.circle.name.lowercased(), other.circle.id.rawValue)
+        }
     }
 
     /// How many are in each of those that a member is in; nobody counts who is suspended.

@@ -25,6 +25,7 @@ struct OthersInContentTests {
             "question.event_id": "stays with the event: others have answered it",
             "talk_message.event_id": "stays with the event",
             "feed_event.event_id": "goes with the feed of somebody who is gone: the event is followed no more",
+            "event_circle.event_id": "stays with the event: which circles were asked",
             "event_move.event_id": "stays with the event: nobody else's",
             "event_publication.event_id": "stays with the event: nobody else's",
             "alert_digest_event.event_id": "stays with the event: what others were told",

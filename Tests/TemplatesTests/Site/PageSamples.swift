@@ -39,6 +39,7 @@ struct PageSamples {
             + Self.pages(of: "Operations", OperationsSamples(word: word).all)
             + Self.pages(of: "Guestbooks", WallSamples(word: word, event: events.event()).all)
             + Self.pages(of: "Zones", ZoneSamples(word: word).all)
+            + Self.pages(of: "Circles", CircleSamples(word: word, events: events).all)
             + Self.pages(of: "Talk", TalkSamples(word: word, events: events).all)
             + Self.pages(of: "Things", ThingsSamples(word: word, events: events).all)
             + Self.pages(of: "Sharing", SharingSamples(word: word, event: events.event(audience: .public)).all)

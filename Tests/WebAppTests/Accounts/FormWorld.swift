@@ -27,6 +27,7 @@ struct FormWorld {
         try await addEvents(test, bo)
         try await addBooks(test, bo)
         try await addPlaces(test, reporter: cy)
+        let circles = try await addCircles(test, bo)
         test.clock?.advance(8 * 86_400)
         let rows = try test.app.database.read { db in
             (
@@ -36,7 +37,7 @@ struct FormWorld {
                 try Int64.fetchAll(db, sql: "SELECT id FROM moderation_case")
             )
         }
-        values["id"] = ["demo-1", "demo-2"] + (rows.0 + rows.1).map(String.init)
+        values["id"] = ["demo-1", "demo-2"] + (rows.0 + rows.1).map(String.init) + circles
         values["list"] = rows.2.map(String.init)
         values["case"] = rows.3.map(String.init)
         values["username"] = [Person.bo.username, Person.cy.username]
@@ -81,6 +82,31 @@ struct FormWorld {
             )
         }
         (values["thing"], values["question"]) = (rows.0.map(String.init), rows.1.map(String.init))
+    }
+
+    /// One of Ada's, one to which Bo asks her, and one of Bo's in which she is.
+    private mutating func addCircles(_ test: TestApp, _ bo: TestClient) async throws -> [String] {
+        var circles: [String] = []
+        for (client, other) in [(ada, Person.bo), (bo, .ada), (bo, .ada)] {
+            let made = try await test.post(
+                "/circles/new",
+                ["name": "Chess", "participants": other.username],
+                by: client
+            )
+            circles.append(String(made["Location"]?.split(separator: "/").last ?? ""))
+        }
+        let (own, theirs) = ("/circles/\(circles[0])", "/circles/\(circles[2])")
+        try await test.post(own + "/answer", ["decision": "accept"], by: bo)
+        try await test.post(theirs + "/answer", ["decision": "accept"], by: ada)
+        try await test.post(own + "/link", ["uses": "5", "days": "7"], by: ada)
+        try await test.post(own + "/calendar", [:], by: ada)
+        for (circle, client) in [(own, ada), (own, bo), (theirs, bo)] {
+            try await test.post(circle + "/talk", ["text": "Who brings a board?"], by: client)
+        }
+        values["message"] = try test.app.database.read {
+            try Int64.fetchAll($0, sql: "SELECT id FROM talk_message")
+        }.map(String.init)
+        return circles
     }
 
     private mutating func addBooks(_ test: TestApp, _ bo: TestClient) async throws {

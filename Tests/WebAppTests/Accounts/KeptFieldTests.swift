@@ -26,6 +26,8 @@ struct KeptFieldTests {
         // There only where a calendar of others has been read.
         "/map/feeds/:id/places", "/events/:code/claim", "/events/:code/late",
         "/events/:code/talk/:message/reactions/delete", "/events/:code/talk/:message/report/delete", "/meetings",
+        "/circles/:id/talk/:message/reactions/delete", "/circles/:id/talk/:message/report/delete",
+        "/circles/:id/people/:person/decision",
         "/moderation/cases/:case/restore",
         "/events/:code/rating/delete", "/events/:code/picture/delete", "/events/:code/days/:start",
         "/events/:code/days/:start/move/delete", "/events/:code/people/:attendance/cohost/delete",

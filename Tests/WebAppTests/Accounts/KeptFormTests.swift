@@ -19,6 +19,7 @@ struct KeptFormTests {
         "/invitations/mails/:token/delete",
         "/notifications/push", "/notifications/push/delete", "/uploads", "/uploads/:upload", "/join", "/join/recover",
         "/share", "/language",
+        "/circles/join/:code", "/circles/invitations/:token", "/circles/invitations/:token/claim",
     ]
 
     @Test func `every form of members keeps its words when the session has just ended`() async throws {

@@ -62,6 +62,7 @@ struct NoticeKindsTests {
         #expect(
             quiet == [
                 .friendAccepted, .friendJoined, .alert, .guestbookPosts, .guestbookEnd, .guestbookYear, .zone, .talk,
+                .circleJoined, .circleWelcome,
             ]
         )
         #expect(NoticeKind.reminder.telling.pushSeconds == 7_200 && NoticeKind.poll.telling.pushSeconds == 259_200)

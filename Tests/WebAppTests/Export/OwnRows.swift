@@ -3,7 +3,7 @@ import Models
 /// A row of each kind that a member has made, partly at things of somebody else.
 enum OwnRows {
     static func add(of account: AccountID, beside other: AccountID, _ db: DatabaseConnection) throws {
-        for statement in events + guestbooks + talk + things + places + songs + people {
+        for statement in events + guestbooks + talk + circles + things + places + songs + people {
             try db.execute(
                 sql: statement.replacing("?1", with: "\(account.rawValue)").replacing("?2", with: "\(other.rawValue)")
             )
@@ -40,6 +40,23 @@ enum OwnRows {
         """
         INSERT INTO event_draft VALUES (?1, 'meeting', '{"title":["Own draft"]}', 1)
         """,
+    ]
+
+    private static let circles = [
+        """
+        INSERT INTO circle (id, code, name, inviters, hosts, created_at)
+        VALUES (901, 'DDDDDDDDDDDDDDDDDDDDDA', 'Own circle', 'keepers', 'everybody', 1)
+        """,
+        """
+        INSERT INTO circle_person (circle_id, account_id, state, is_keeper, link_secret, created_at, decided_at)
+        VALUES (901, ?1, 'member', 1, zeroblob(16), 1, 1)
+        """,
+        """
+        INSERT INTO circle_person (circle_id, account_id, state, inviter_id, link_secret, created_at, decided_at)
+        VALUES (901, ?2, 'member', ?1, zeroblob(16), 1, 1)
+        """,
+        "INSERT INTO circle_doing (account_id, kind, created_at) VALUES (?1, 'made', 1)",
+        "INSERT INTO event_circle VALUES (901, 901, 1)",
     ]
 
     private static let guestbooks = [

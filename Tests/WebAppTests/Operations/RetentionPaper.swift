@@ -95,6 +95,13 @@ enum RetentionPaper {
             "question_answer"
         ),
         Other(
+            "Circles, who is in them, and the meetings to which they were asked",
+            "when the last member leaves; what somebody is to one, when they leave it or delete their account, but for thirty "
+                + "days in which it is known that they were there",
+            "circle",
+            "event_circle"
+        ),
+        Other(
             "Music zones and their songs",
             "when they are deleted, or 30 days after their owner has left; of plays the newest stay. Where somebody is, is in "
                 + "memory alone, as a distance, for 15 minutes; that they are in a zone, in a row for ten",

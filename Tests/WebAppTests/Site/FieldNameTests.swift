@@ -38,6 +38,7 @@ struct FieldNameTests {
         "through", "time",
         "title", "to", "uploads", "username", "uses", "v", "version", "vote", "votes", "waiting", "welcome", "when",
         "with",
+        "circles", "circle", "ask_later", "inviters", "hosts", "joins",
         "show", "confirmed_name", "url", "format", "maxwidth", "maxheight", "minutes",
         "thing", "count", "guests_add", "move", "choices", "required", "copy_of",
         "within", "zone", "zoom",

@@ -10,7 +10,7 @@ struct SiteTests {
         "/zones/new",
         "/favourites", "/zones/7/tracks", "/tracks/7/edit",
         "/profile", "/settings", "/bookmarks/lists", "/bookmarks/export.", "/bookmarks/import",
-        "/bookmarks/offline.json", "/friends", "/notifications", "/meetings", "/map/alerts", "/map/feeds",
+        "/bookmarks/offline.json", "/friends", "/circles", "/notifications", "/meetings", "/map/alerts", "/map/feeds",
         "/subscriptions",
         "/events/new", "/guestbooks/new", "/past",
     ]

@@ -46,6 +46,7 @@ package struct CircleLinkOverPage: Page {
     package var section: SiteSection? { .home }
 
     package var content: some HTML {
+        H1 { tr("Join a circle") }
         EmptyState(.people, tr("This link has ended"), context.assets) {
             P { CircleProblem.linkOver.sentence }
         }

@@ -23,6 +23,7 @@ struct CirclePeopleRows: HTML {
     }
 }
 
+/// Somebody of a circle, with what keepers and whoever has asked them may do.
 struct CirclePersonRow: HTML {
     let member: ShownCirclePerson
     let visible: VisibleCircle

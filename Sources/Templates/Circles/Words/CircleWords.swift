@@ -9,6 +9,7 @@ extension CircleShare {
     }
 }
 
+/// Why a form of circles is not taken.
 package enum CircleReason: FieldReason {
     case noName, tooLong, nobodyChosen, badUses, badDays, ownAddress, notYours, noCircle
 

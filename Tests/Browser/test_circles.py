@@ -1,0 +1,72 @@
+"""Circles: made on the desk, answered on the phone without scripts, asked to a meeting, talked in and left by keyboard."""
+
+import re
+import unittest
+from datetime import date, timedelta
+
+from inspection import Inspection, invalid
+
+
+class Circles(Inspection):
+    def make(self, window, friend):
+        """A circle with that friend; its address."""
+        window.go(self.site.base + "/circles/new")
+        window.type("[name=name]", "Chess on Fridays")
+        window.run(f"document.querySelector('[name=participants][value=\"{friend}\"]').click()")
+        self.look(window, "circle-new")
+        window.press(".form-page form [type=submit]")
+        return re.sub(r"[?#].*", "", window.address)
+
+    def test_friends_make_a_circle_and_meet(self):
+        desk, phone = self.desk, self.phone
+        self.enter(desk, "ada.demo")
+        friend = "bo.demo"
+        address = self.make(desk, friend)
+        self.look(desk, "circle-keeper")
+        desk.go(address + "/settings")
+        desk.set("[name=uses]", "3")
+        desk.press("form[action$='/link'] [type=submit]")
+        link = desk.run("return document.querySelector('#link').textContent")
+        self.assertIn("/circles/join/", link)
+        self.look(desk, "circle-settings")
+
+        self.enter(phone, friend)
+        phone.scripts(False)
+        phone.go(self.site.base + "/circles")
+        self.look(phone, "circles-asked")
+        phone.press("[name=decision][value=accept]")
+        self.assertEqual(re.sub(r"[?#].*", "", phone.address), address)
+        self.assertIn("You are in it now.", phone.text)
+        phone.type("#talk-text", "Who brings a board?")
+        phone.press(".talk-form [type=submit]")
+        self.look(phone, "circle-member")
+        phone.go(address + "/people")
+        self.look(phone, "circle-people")
+
+        desk.go(address)
+        self.assertIn("Who brings a board?", desk.text)
+        self.look(desk, "circle-talk")
+        desk.go(desk.run("return document.querySelector('a[href^=\"/meetings/new?circle=\"]').href"))
+        self.assertTrue(desk.run("return document.querySelector('[name=circles]').checked"))
+        desk.type("[name=title]", "Chess & cake")
+        desk.set("[name=date]", str(date.today() + timedelta(days=5)))
+        desk.set("[name=time]", "18:30")
+        desk.run("document.querySelector('#step-where').open = true")
+        desk.type("[name=place_name]", "At Ada's")
+        desk.run("document.querySelector('#step-more').open = true")
+        desk.set("[name=zone]", "Europe/Berlin")
+        desk.run("document.querySelector('#step-who').open = true")
+        self.look(desk, "circle-meeting-form")
+        desk.press("#create")
+        phone.go(address)
+        self.assertIn("Chess & cake", phone.text)
+        phone.go(address + "/leave")
+        self.look(phone, "circle-leave")
+        phone.press("form[action$='/leave'] [type=submit]")
+        self.assertIn("You have left the circle.", phone.text)
+        phone.scripts(True)
+        self.assertEqual(invalid(self.pages.name), "")
+
+
+if __name__ == "__main__":
+    unittest.main()
