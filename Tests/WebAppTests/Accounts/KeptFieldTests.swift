@@ -25,6 +25,7 @@ struct KeptFieldTests {
         "/friends/addresses/delete", "/map/alerts/:id/delete", "/map/feeds/:id/read", "/map/feeds/:id/delete",
         // There only where a calendar of others has been read.
         "/map/feeds/:id/places", "/events/:code/claim", "/events/:code/late",
+        "/events/:code/things/:thing/claim/delete",
         "/events/:code/talk/:message/reactions/delete", "/events/:code/talk/:message/report/delete", "/meetings",
         "/circles/:id/talk/:message/reactions/delete", "/circles/:id/talk/:message/report/delete",
         "/circles/:id/people/:person/decision",
