@@ -120,7 +120,8 @@ struct NoticePostingTests {
                 .friendRequest, .invitation, .eventChanged, .eventCancelled, .offList, .seat, .hosting, .cohosting,
                 .poll,
                 .moderation, .guestbookReport, .guestbookRemoval, .guestbookOffer, .zoneLeft, .eventUpdate, .talkReport,
-                .circleInvitation, .circleRequest, .circleUpdate, .circleKeeper, .thingFree, .thingOff, .question, .signUp,
+                .circleInvitation, .circleRequest, .circleUpdate, .circleKeeper, .thingFree, .thingOff, .question,
+                .signUp,
                 .damage,
             ]
         )

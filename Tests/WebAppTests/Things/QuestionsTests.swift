@@ -31,7 +31,8 @@ struct QuestionsTests {
 
     @Test func `one press answers as ever where nothing is asked, or nothing must be answered`() async throws {
         try await withThings { world in
-            #expect(try await world.answer("going", in: world.bo).status == .seeOther)
+            let first = try await world.answer("going", in: world.bo)
+            #expect(first.status == .seeOther)
             let fields = [("text", "Why?"), ("kind", "text")]
             #expect(try await world.send(fields, to: world.page + "/questions", in: world.ada).status == .seeOther)
             #expect(try await world.answer("maybe", in: world.bo).status == .seeOther)
