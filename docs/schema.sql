@@ -193,6 +193,67 @@ CREATE TABLE calendar_feed (
     changed_at INTEGER NOT NULL
 , secret BLOB NOT NULL DEFAULT x'' CHECK (length(secret) IN (0, 16))) STRICT;
 
+CREATE TABLE circle (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    code TEXT NOT NULL UNIQUE CHECK (length(code) = 22), -- names it in addresses
+    name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 80),
+    inviters TEXT NOT NULL CHECK (inviters IN ('keepers', 'everybody')), -- who asks further people
+    hosts TEXT NOT NULL CHECK (hosts IN ('keepers', 'everybody')), -- who asks all of it to a meeting
+    -- The link by which people come, where there is one. Its code is never that of the circle.
+    link_code TEXT UNIQUE CHECK (length(link_code) = 22),
+    link_joins INTEGER CHECK (link_joins IN (0, 1)), -- 1: at once; 0: keepers decide
+    link_uses INTEGER CHECK (link_uses BETWEEN 1 AND 500),
+    link_used INTEGER CHECK (link_used BETWEEN 0 AND 500), -- whoever has left since counts, too
+    link_until INTEGER, -- epoch seconds, as all times
+    created_at INTEGER NOT NULL,
+    CHECK ((link_code IS NULL) = (link_joins IS NULL)),
+    CHECK ((link_code IS NULL) = (link_uses IS NULL)),
+    CHECK ((link_code IS NULL) = (link_used IS NULL)),
+    CHECK ((link_code IS NULL) = (link_until IS NULL)),
+    CHECK (link_used <= link_uses)
+) STRICT;
+
+CREATE TABLE circle_doing (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    account_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+    kind TEXT NOT NULL CHECK (kind IN ('made', 'asked', 'mailed')),
+    created_at INTEGER NOT NULL
+) STRICT;
+
+CREATE INDEX circle_doing_account ON circle_doing (account_id, kind, created_at);
+
+CREATE INDEX circle_doing_time ON circle_doing (created_at);
+
+CREATE TABLE circle_person (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    circle_id INTEGER NOT NULL REFERENCES circle (id) ON DELETE CASCADE,
+    account_id INTEGER REFERENCES account (id) ON DELETE CASCADE,
+    email TEXT CHECK (length(email) BETWEEN 3 AND 320), -- of somebody without an account
+    email_folded TEXT,
+    guest_name TEXT NOT NULL DEFAULT '' CHECK (length(guest_name) <= 60),
+    state TEXT NOT NULL CHECK (state IN ('asked', 'asking', 'member', 'declined', 'refused', 'gone')),
+    is_keeper INTEGER NOT NULL DEFAULT 0 CHECK (is_keeper IN (0, 1)),
+    inviter_id INTEGER REFERENCES account (id) ON DELETE SET NULL,
+    link_secret BLOB NOT NULL CHECK (length(link_secret) = 16), -- what links of theirs are made of
+    calendar_version INTEGER NOT NULL DEFAULT 0 CHECK (calendar_version >= 0), -- counts the addresses that there were
+    calendar_is_on INTEGER NOT NULL DEFAULT 0 CHECK (calendar_is_on IN (0, 1)),
+    created_at INTEGER NOT NULL,
+    decided_at INTEGER NOT NULL, -- when `state` became what it is
+    UNIQUE (circle_id, account_id),
+    UNIQUE (circle_id, email_folded),
+    CHECK ((account_id IS NULL) = (email IS NOT NULL)),
+    CHECK ((email IS NULL) = (email_folded IS NULL)),
+    CHECK (is_keeper = 0 OR state = 'member' AND account_id IS NOT NULL)
+) STRICT;
+
+CREATE INDEX circle_person_account ON circle_person (account_id, state) WHERE account_id IS NOT NULL;
+
+CREATE INDEX circle_person_email ON circle_person (email_folded) WHERE email_folded IS NOT NULL;
+
+CREATE INDEX circle_person_inviter ON circle_person (inviter_id) WHERE inviter_id IS NOT NULL;
+
+CREATE INDEX circle_person_over ON circle_person (decided_at) WHERE state IN ('declined', 'refused', 'gone');
+
 CREATE TABLE counted_deletion (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     account_id INTEGER REFERENCES account (id) ON DELETE CASCADE, -- who had made it
@@ -280,6 +341,15 @@ CREATE TABLE "event_alert" (
 ) STRICT;
 
 CREATE INDEX event_alert_account ON event_alert (account_id);
+
+CREATE TABLE event_circle (
+    event_id INTEGER NOT NULL REFERENCES event (id) ON DELETE CASCADE,
+    circle_id INTEGER NOT NULL REFERENCES circle (id) ON DELETE CASCADE,
+    asks_later INTEGER NOT NULL CHECK (asks_later IN (0, 1)), -- whoever joins later is asked, too
+    PRIMARY KEY (event_id, circle_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX event_circle_circle ON event_circle (circle_id);
 
 CREATE INDEX event_created ON event (host_id, audience, created_at);
 
@@ -1005,7 +1075,7 @@ CREATE TABLE notice (
     held_until INTEGER, -- fell into quiet hours: mail and push are sent then
     created_at INTEGER NOT NULL, -- epoch seconds, as all times
     read_at INTEGER, told TEXT, zone_id INTEGER REFERENCES zone (id) ON DELETE CASCADE, attendance_id INTEGER REFERENCES attendance (id) ON DELETE CASCADE, said TEXT
-    CHECK (said IN ('going', 'waiting', 'maybe', 'declined', 'left', 'voted')), day_at INTEGER,
+    CHECK (said IN ('going', 'waiting', 'maybe', 'declined', 'left', 'voted')), day_at INTEGER, circle_id INTEGER REFERENCES circle (id) ON DELETE CASCADE,
     CHECK (is_listed = 1 OR read_at IS NOT NULL)
 ) STRICT;
 
@@ -1014,6 +1084,8 @@ CREATE INDEX notice_account ON notice (account_id, id);
 CREATE INDEX notice_actor ON notice (actor_id) WHERE actor_id IS NOT NULL;
 
 CREATE INDEX notice_attendance ON notice (attendance_id) WHERE attendance_id IS NOT NULL;
+
+CREATE INDEX notice_circle ON notice (circle_id) WHERE circle_id IS NOT NULL;
 
 CREATE INDEX notice_event ON notice (event_id) WHERE event_id IS NOT NULL;
 
@@ -1141,6 +1213,29 @@ CREATE TABLE push_subscription (
     created_at INTEGER NOT NULL,
     used_at INTEGER NOT NULL -- when the browser last said that it has it
 ) STRICT, WITHOUT ROWID;
+
+CREATE TABLE question (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    event_id INTEGER NOT NULL REFERENCES event (id) ON DELETE CASCADE,
+    words TEXT NOT NULL CHECK (length(words) BETWEEN 1 AND 200),
+    kind TEXT NOT NULL CHECK (kind IN ('text', 'yes-no', 'choice')),
+    choices TEXT NOT NULL DEFAULT '' CHECK (length(choices) <= 1000), -- a line each
+    is_required INTEGER NOT NULL CHECK (is_required IN (0, 1)),
+    created_at INTEGER NOT NULL,
+    CHECK ((kind = 'choice') = (choices <> ''))
+) STRICT;
+
+CREATE TABLE question_answer (
+    question_id INTEGER NOT NULL REFERENCES question (id) ON DELETE CASCADE,
+    attendance_id INTEGER NOT NULL REFERENCES attendance (id) ON DELETE CASCADE,
+    words TEXT NOT NULL CHECK (length(words) BETWEEN 1 AND 500), -- what was written or chosen; yes or no
+    answered_at INTEGER NOT NULL,
+    PRIMARY KEY (question_id, attendance_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX question_answer_attendance ON question_answer (attendance_id);
+
+CREATE INDEX question_event ON question (event_id, id);
 
 CREATE TABLE quiet_hours (
     account_id INTEGER NOT NULL PRIMARY KEY REFERENCES account (id) ON DELETE CASCADE,
@@ -1355,14 +1450,17 @@ CREATE INDEX stranger_mail_network ON stranger_mail (network, asked_at) WHERE ne
 
 CREATE INDEX stranger_mail_recipient ON stranger_mail (recipient, asked_at);
 
-CREATE TABLE talk (
+CREATE TABLE "talk" (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
-    event_id INTEGER NOT NULL REFERENCES event (id) ON DELETE CASCADE,
+    event_id INTEGER REFERENCES event (id) ON DELETE CASCADE,
     day_at INTEGER NOT NULL DEFAULT 0, -- the start of a day of a series, by its rule; 0: of all days
     mode TEXT CHECK (mode IN ('everybody', 'hosts', 'closed', 'off')), -- NULL: nobody has chosen
     version INTEGER NOT NULL DEFAULT 0, -- larger than that of every talk that has changed before
     created_at INTEGER NOT NULL,
-    UNIQUE (event_id, day_at)
+    circle_id INTEGER UNIQUE REFERENCES circle (id) ON DELETE CASCADE,
+    UNIQUE (event_id, day_at),
+    CHECK ((event_id IS NULL) = (circle_id IS NOT NULL)),
+    CHECK (circle_id IS NULL OR day_at = 0)
 ) STRICT;
 
 CREATE TABLE talk_message (
@@ -1442,6 +1540,49 @@ CREATE TABLE talk_reader (
 CREATE INDEX talk_reader_account ON talk_reader (account_id);
 
 CREATE INDEX talk_version ON talk (version);
+
+CREATE TABLE thing (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    event_id INTEGER NOT NULL REFERENCES event (id) ON DELETE CASCADE,
+    attendance_id INTEGER REFERENCES attendance (id) ON DELETE CASCADE, -- who brings it of their own accord; NULL: hosts ask for it
+    name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 80),
+    count INTEGER NOT NULL CHECK (count BETWEEN 1 AND 500),
+    position INTEGER NOT NULL, -- smaller ones come first
+    created_at INTEGER NOT NULL -- epoch seconds, as all times
+) STRICT;
+
+CREATE TABLE thing_act (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    account_id INTEGER REFERENCES account (id) ON DELETE SET NULL,
+    attendance_id INTEGER REFERENCES attendance (id) ON DELETE SET NULL, -- of somebody without an account
+    created_at INTEGER NOT NULL
+) STRICT;
+
+CREATE INDEX thing_act_account ON thing_act (account_id, created_at) WHERE account_id IS NOT NULL;
+
+CREATE INDEX thing_act_attendance ON thing_act (attendance_id, created_at) WHERE attendance_id IS NOT NULL;
+
+CREATE INDEX thing_act_created ON thing_act (created_at);
+
+CREATE INDEX thing_attendance ON thing (attendance_id) WHERE attendance_id IS NOT NULL;
+
+CREATE TABLE thing_claim (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    thing_id INTEGER NOT NULL REFERENCES thing (id) ON DELETE CASCADE,
+    attendance_id INTEGER NOT NULL REFERENCES attendance (id) ON DELETE CASCADE,
+    count INTEGER NOT NULL CHECK (count BETWEEN 1 AND 500), -- so many of it they bring
+    created_at INTEGER NOT NULL,
+    UNIQUE (thing_id, attendance_id)
+) STRICT;
+
+CREATE INDEX thing_claim_attendance ON thing_claim (attendance_id);
+
+CREATE INDEX thing_event ON thing (event_id, position, id);
+
+CREATE TABLE thing_list (
+    event_id INTEGER NOT NULL PRIMARY KEY REFERENCES event (id) ON DELETE CASCADE,
+    is_open INTEGER NOT NULL CHECK (is_open IN (0, 1)) -- whoever comes adds what they bring
+) STRICT;
 
 CREATE TABLE throttle (
     digest BLOB NOT NULL PRIMARY KEY CHECK (length(digest) = 32), -- under a key of the installation: of what kind of secret, and whose guesses

@@ -101,7 +101,7 @@ extension Circle {
 }
 
 extension CirclePerson {
-    /// Of an address nothing is kept; of a member that they were there, for a while, so that they are not told again and again.
+    /// Nothing is kept of an address; of a member that they were there, for a while, so that they are not told again and again.
     func goAway(now: Int64, _ db: DatabaseConnection) throws {
         guard let account else {
             return try db.execute(cached: "DELETE FROM circle_person WHERE id = ?", arguments: [id])

@@ -167,10 +167,8 @@ extension NoticeKind {
             Telling(channels: [.app, .mail, .push], needsEvent: true, urgency: .high, pushSeconds: 86_400)
         case .late:
             Telling(channels: [.app, .push], staysListed: false, needsEvent: true, urgency: .high, pushSeconds: 7_200)
-        case .circleInvitation, .circleUpdate: Telling(channels: [.app, .mail, .push])
-        case .circleRequest: Telling(channels: [.app, .push])
-        case .circleJoined, .circleWelcome: Telling(channels: [.app], staysListed: false, urgency: .low)
-        case .circleKeeper: Telling(channels: [.app, .mail])
+        case .circleInvitation, .circleUpdate, .circleRequest, .circleJoined, .circleWelcome, .circleKeeper:
+            tellingOfCircles
         case .thingFree:
             Telling(channels: [.app, .mail, .push], needsEvent: true, replacesOlder: true, gatherSeconds: 900)
         case .thingOff: Telling(channels: [.app, .mail, .push], needsEvent: true)
@@ -179,6 +177,15 @@ extension NoticeKind {
             Telling(channels: [.app, .mail], replacesOlder: true, gatherSeconds: 900, isForOperators: true)
         case .damage:
             Telling(channels: [.app, .mail, .push], replacesOlder: true, urgency: .high, isForOperators: true)
+        }
+    }
+
+    private var tellingOfCircles: Telling {
+        switch self {
+        case .circleRequest: Telling(channels: [.app, .push])
+        case .circleJoined, .circleWelcome: Telling(channels: [.app], staysListed: false, urgency: .low)
+        case .circleKeeper: Telling(channels: [.app, .mail])
+        default: Telling(channels: [.app, .mail, .push])
         }
     }
 

@@ -10,7 +10,7 @@ package struct Question: Hashable, Sendable {
     package let id: Int64
     package let words: String
     package let kind: Kind
-    /// Of which one is chosen; empty for the other kinds.
+    /// The choices, one of which is chosen; empty for the other kinds.
     package let choices: [String]
     /// Nobody says that they come without an answer to it.
     package let isRequired: Bool

@@ -52,11 +52,11 @@ enum QuestionController {
     /// Throws 404 where there is none, and where nothing is changed any more.
     private static func managed(_ things: ThingsRequest) throws -> (question: Question, answers: Int) {
         let id = try things.visit.parameter(.question)
-        do {
-            return try things.app.database.read { try things.found.managed(question: id, $0) }
-        } catch is QuestionRefusal {
-            throw HTTPError(.notFound, "no such question")
+        let found = try things.app.database.read { db in
+            try Result.ofOne(QuestionRefusal.self) { try things.found.managed(question: id, db) }
         }
+        guard case .success(let managed) = found else { throw HTTPError(.notFound, "no such question") }
+        return managed
     }
 
     private static func page(

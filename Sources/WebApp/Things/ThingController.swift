@@ -41,9 +41,11 @@ enum ThingController {
     /// Throws 404 where there is none, and where nothing is changed any more.
     private static func managed(_ things: ThingsRequest) throws -> Thing {
         let id = try things.visit.parameter(.thing)
-        do { return try things.app.database.read { try things.found.managed(id, $0) } } catch is ThingProblem {
-            throw HTTPError(.notFound, "no such thing")
+        let found = try things.app.database.read { db in
+            try Result.ofOne(ThingProblem.self) { try things.found.managed(id, db) }
         }
+        guard case .success(let managed) = found else { throw HTTPError(.notFound, "no such thing") }
+        return managed
     }
 
     private static func page(

@@ -14,10 +14,10 @@ extension ThingsFeature: WebFeature {
         }
         routes.post(ThingPath.claim, member: { try await ThingClaimController.create(ThingsRequest($0), $1) })
         routes.post(ThingPath.claimRemoval, member: { try await ThingClaimController.delete(ThingsRequest($0), $1) })
-        routes.post(InvitationThingsPath.claim, isSecret: true) {
+        routes.post(InvitationThingPath.claim, isSecret: true) {
             try await ThingClaimController.create(ThingsRequest(invitation: $0), $1)
         }
-        routes.post(InvitationThingsPath.claimRemoval, isSecret: true) {
+        routes.post(InvitationThingPath.claimRemoval, isSecret: true) {
             try await ThingClaimController.delete(ThingsRequest(invitation: $0), $1)
         }
         mountForHosts(in: &routes)

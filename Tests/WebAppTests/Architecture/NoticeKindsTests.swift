@@ -72,9 +72,10 @@ struct NoticeKindsTests {
                 == [
                     .eventChanged, .eventCancelled, .offList, .reminder, .nudge, .poll, .guestbookPosts,
                     .guestbookRemoval,
-                    .trackNext, .talk, .signUp, .damage,
+                    .trackNext, .talk, .thingFree, .question, .signUp, .damage,
                 ]
         )
-        #expect(NoticeKind.allCases.filter { $0.telling.gatherSeconds > 0 } == [.guestbookPosts, .talk, .signUp])
+        let gathering = NoticeKind.allCases.filter { $0.telling.gatherSeconds > 0 }
+        #expect(gathering == [.guestbookPosts, .talk, .thingFree, .signUp])
     }
 }

@@ -64,6 +64,16 @@ struct RetentionTests {
         INSERT INTO throttle (digest, failures, last_at, ends_at)
         VALUES (randomblob(32), 1, ?1 - 300 + coalesce(?2 * 0, 0), ?1)
         """,
+        "circle_person": """
+        INSERT INTO circle_person (circle_id, account_id, state, link_secret, created_at, decided_at)
+        SELECT id, ?2, 'declined', randomblob(16), ?1, ?1 FROM circle
+        """,
+        "circle_doing": """
+        INSERT INTO circle_doing (account_id, kind, created_at) VALUES (?2, 'made', ?1)
+        """,
+        "thing_act": """
+        INSERT INTO thing_act (account_id, created_at) VALUES (?2, ?1)
+        """,
         "counted_deletion": """
         INSERT INTO counted_deletion (account_id, content, variant, created_at) VALUES (?2, 'review', '', ?1)
         """,
@@ -98,6 +108,12 @@ struct RetentionTests {
             _ = try await test.harbour()
             try await test.app.database.write { db in
                 for table in rows.keys { try db.execute(sql: "DELETE FROM \(table)") }
+                try db.execute(
+                    sql: """
+                        INSERT INTO circle (code, name, inviters, hosts, created_at)
+                        VALUES ('CCCCCCCCCCCCCCCCCCCCCA', 'Chess', 'keepers', 'everybody', 1)
+                        """
+                )
             }
             try await body(test, ada, bo)
         }

@@ -12,6 +12,7 @@ package enum JobKindWords {
         case "mail-reset": tr("Mail with a link for a new password")
         case "mail-email-changed": tr("Mail about a changed address")
         case "mail-site-invitation": tr("Mail that invites a friend")
+        case "mail-circle-invitation": tr("Mail that asks somebody into a circle")
         case "notice-mail": tr("Mail with news")
         case "notice-push": tr("Push with news")
         case "mail-sign-up-decision": tr("Mail that somebody is let in, or not")

@@ -31,6 +31,10 @@ package enum QuestionPath: String, PathPattern {
 /// The same list by the link of a mail.
 package enum InvitationThingsPath: String, PathPattern {
     case things = "/invitations/:token/things"
+}
+
+/// One thing of the list by the link of a mail.
+package enum InvitationThingPath: String, PathPattern {
     case claim = "/invitations/:token/things/:thing/claim"
     case claimRemoval = "/invitations/:token/things/:thing/claim/delete"
 }
@@ -71,14 +75,14 @@ package enum ThingsDoor: Hashable, Sendable {
     func claim(_ thing: Int64) -> Route {
         switch self {
         case .event(let code): .thing(code, thing, .claim)
-        case .invitation(let token): Route(InvitationThingsPath.claim, .text(token), .number(thing))
+        case .invitation(let token): Route(InvitationThingPath.claim, .text(token), .number(thing))
         }
     }
 
     func claimRemoval(_ thing: Int64) -> Route {
         switch self {
         case .event(let code): .thing(code, thing, .claimRemoval)
-        case .invitation(let token): Route(InvitationThingsPath.claimRemoval, .text(token), .number(thing))
+        case .invitation(let token): Route(InvitationThingPath.claimRemoval, .text(token), .number(thing))
         }
     }
 }

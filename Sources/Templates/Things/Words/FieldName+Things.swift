@@ -8,7 +8,7 @@ extension FieldName {
     package static var guestsAdd: Self { Self("guests_add") }
     /// `up` or `down`.
     package static var move: Self { Self("move") }
-    /// Of which one is chosen as an answer, a line each.
+    /// The choices, one of which is an answer, a line each.
     package static var choices: Self { Self("choices") }
     /// A box: nobody says that they come without an answer.
     package static var required: Self { Self("required") }

@@ -121,8 +121,8 @@ package enum ThingsWords {
 
     static func left(_ listed: ListedThing) -> String {
         let (left, count) = (listed.left, listed.thing.count)
-        if left == 0 { return count == 1 ? tr("Taken") : tr("All \(count) taken") }
-        return count == 1 ? tr("Still free") : tr("\(left) of \(count) still free")
+        if left == 0 { return Count(count, "Taken", "All %1 taken").words }
+        return count > 1 ? tr("\(left) of \(count) still free") : tr("Still free")
     }
 }
 
