@@ -115,8 +115,10 @@ extension NoticeKind {
 
     package var telling: Telling {
         switch self {
-        case .friendRequest: Telling(channels: [.app, .mail, .push])
-        case .friendAccepted, .friendJoined: Telling(channels: [.app], staysListed: false, urgency: .low)
+        case .friendRequest, .guestbookReport, .guestbookOffer, .talkReport, .circleInvitation, .circleUpdate:
+            Telling(channels: [.app, .mail, .push])
+        case .friendAccepted, .friendJoined, .guestbookYear, .zone, .circleJoined, .circleWelcome:
+            Telling(channels: [.app], staysListed: false, urgency: .low)
         case .invitation: Telling(channels: [.app, .mail, .push], needsEvent: true, hasOwnMail: true)
         case .answer: Telling(channels: [.app, .push], staysListed: false)
         case .eventChanged:
@@ -148,44 +150,27 @@ extension NoticeKind {
             )
         case .nudge:
             Telling(channels: [.app, .mail, .push], staysListed: false, needsEvent: true, replacesOlder: true)
-        case .seat:
+        case .seat, .eventUpdate:
             Telling(channels: [.app, .mail, .push], needsEvent: true, urgency: .high, pushSeconds: 86_400)
-        case .hosting, .cohosting: Telling(channels: [.app, .mail, .push], needsEvent: true)
-        case .poll: Telling(channels: [.app, .mail, .push], needsEvent: true, replacesOlder: true)
+        case .hosting, .cohosting, .thingOff: Telling(channels: [.app, .mail, .push], needsEvent: true)
+        case .poll, .question: Telling(channels: [.app, .mail, .push], needsEvent: true, replacesOlder: true)
         case .alert: Telling(channels: [.app, .mail], staysListed: false, isDigest: true, urgency: .low)
-        case .moderation: Telling(channels: [.app, .mail])
-        case .guestbookReport, .guestbookOffer, .talkReport: Telling(channels: [.app, .mail, .push])
+        case .moderation, .zoneLeft, .circleKeeper: Telling(channels: [.app, .mail])
         case .guestbookPosts, .talk:
             Telling(channels: [.app], staysListed: false, replacesOlder: true, urgency: .low, gatherSeconds: 900)
         case .guestbookEnd: Telling(channels: [.app, .mail], staysListed: false, urgency: .low)
-        case .guestbookYear, .zone: Telling(channels: [.app], staysListed: false, urgency: .low)
         case .guestbookRemoval: Telling(channels: [.app, .mail], replacesOlder: true)
-        case .zoneLeft: Telling(channels: [.app, .mail])
         case .trackNext:
             Telling(channels: [.app, .push], staysListed: false, replacesOlder: true, pushSeconds: 600)
-        case .eventUpdate:
-            Telling(channels: [.app, .mail, .push], needsEvent: true, urgency: .high, pushSeconds: 86_400)
         case .late:
             Telling(channels: [.app, .push], staysListed: false, needsEvent: true, urgency: .high, pushSeconds: 7_200)
-        case .circleInvitation, .circleUpdate, .circleRequest, .circleJoined, .circleWelcome, .circleKeeper:
-            tellingOfCircles
+        case .circleRequest: Telling(channels: [.app, .push])
         case .thingFree:
             Telling(channels: [.app, .mail, .push], needsEvent: true, replacesOlder: true, gatherSeconds: 900)
-        case .thingOff: Telling(channels: [.app, .mail, .push], needsEvent: true)
-        case .question: Telling(channels: [.app, .mail, .push], needsEvent: true, replacesOlder: true)
         case .signUp:
             Telling(channels: [.app, .mail], replacesOlder: true, gatherSeconds: 900, isForOperators: true)
         case .damage:
             Telling(channels: [.app, .mail, .push], replacesOlder: true, urgency: .high, isForOperators: true)
-        }
-    }
-
-    private var tellingOfCircles: Telling {
-        switch self {
-        case .circleRequest: Telling(channels: [.app, .push])
-        case .circleJoined, .circleWelcome: Telling(channels: [.app], staysListed: false, urgency: .low)
-        case .circleKeeper: Telling(channels: [.app, .mail])
-        default: Telling(channels: [.app, .mail, .push])
         }
     }
 

@@ -19,8 +19,7 @@ extension ThingsVisit {
         do { try ThingAct.record(by: mine, now: now, db) } catch ThingProblem.tooMuch(let reached) {
             throw QuestionRefusal.tooMuch(reached)
         }
-        let row: Assignments = question.assignments + ["event_id": event.id, "created_at": now]
-        try db.execute(cached: "INSERT INTO question \(row.inserted)", arguments: row.arguments)
+        try question.insert(into: event.id, now: now, db)
         if question.isRequired { try event.askOpenQuestions(by: mine.account, now: now, db) }
     }
 
@@ -64,6 +63,12 @@ extension ThingsVisit {
 }
 
 extension Question {
+    /// Asks it at an event, unseen by whoever comes already.
+    func insert(into event: EventID, now: Int64, _ db: DatabaseConnection) throws {
+        let row = assignments + ["event_id": event, "created_at": now]
+        try db.execute(cached: "INSERT INTO question \(row.inserted)", arguments: row.arguments)
+    }
+
     fileprivate var assignments: Assignments {
         [
             "words": words, "kind": kind, "choices": choices.joined(separator: "\n"), "is_required": isRequired,

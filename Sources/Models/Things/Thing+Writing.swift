@@ -130,13 +130,7 @@ extension ThingsVisit {
                 """,
             arguments: [event, other]
         )
-        try db.execute(
-            cached: """
-                INSERT INTO question (event_id, words, kind, choices, is_required, created_at)
-                SELECT ?1, words, kind, choices, is_required, ?3 FROM question WHERE event_id = ?2 ORDER BY id
-                """,
-            arguments: [event, other, now]
-        )
+        for question in try Question.all(in: other, db) { try question.insert(into: event, now: now, db) }
     }
 }
 

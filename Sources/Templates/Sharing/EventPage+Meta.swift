@@ -24,3 +24,24 @@ extension EventPage {
     /// Who stands for it in public, as programs read it.
     var publicHost: String { source?.source.name ?? host.displayName }
 }
+
+/// What the page loads.
+extension EventPage {
+    package var sources: [DataSource] { event.place.point == nil ? [] : [.openStreetMap] }
+    package var styles: [String] {
+        Self.sheets(of: event, hasPoll: poll != nil) + ["css/stars.css"]
+            + (hasPhotos ? ["css/photos.css"] : []) + (talk == nil ? [] : ["css/talk.css"])
+            + (things == nil ? [] : ["css/things.css"])
+    }
+    package var scripts: [String] {
+        (event.place.point == nil ? [] : ["js/map.js"]) + (share == nil ? [] : ["js/share.js"])
+            + (hasPhotos ? ["js/gallery.js"] : []) + (talk == nil ? [] : ["js/talk.js"])
+    }
+
+    /// What this page and that of who is invited by mail have in common.
+    static func sheets(of event: Event, hasPoll: Bool) -> [String] {
+        (event.place.point == nil ? [] : ["css/map.css"]) + ["css/event.css"] + (hasPoll ? ["css/polls.css"] : [])
+    }
+
+    private var hasPhotos: Bool { !photos.isEmpty || !bookPhotos.isEmpty || images.picture != nil }
+}

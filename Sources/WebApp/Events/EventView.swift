@@ -41,6 +41,13 @@ struct EventView {
         return try GuestbookPhoto.newest(for: book, limit: Self.bookPhotoLimit, db)
     }
 
+    private func placePhotos(of place: PlaceID, for reader: AccountID?, _ db: DatabaseConnection) throws
+        -> [PlacePhotoItem]
+    {
+        try PlacePhoto.list(of: place, for: reader, limit: Self.photoLimit, db)
+            .map { try PlacePhotoItem($0, reader: reader, db) }
+    }
+
     /// Whom it reaches that it is called off, for those who manage it.
     private func countReached(for reader: AccountID?, now: Int64, _ db: DatabaseConnection) throws
         -> CancellationCounts?
@@ -57,10 +64,7 @@ struct EventView {
         let (detail, held, photos, calendar, hidden, book, zones, reached, talk, things) = try app.database.read { db in
             let detail = try EventDetail.find(of: event, for: shown.mine, reader: reader, on: day, now: now, db)
             guard let detail else { throw HTTPError(.notFound, "no such day") }
-            let photos = try place.map { place in
-                try PlacePhoto.list(of: place.id, for: reader, limit: Self.photoLimit, db)
-                    .map { try PlacePhotoItem($0, reader: reader, db) }
-            }
+            let photos = try place.map { try placePhotos(of: $0.id, for: reader, db) }
             let file = Route.event(event.code, .file)
             let calendar = try EventCalendar(app).links(event, file: file, link: link, now: now, db)
             let book = try bookPhotos(for: visit, db)
@@ -69,8 +73,14 @@ struct EventView {
             let hidden = try HiddenNote.find(of: event, for: reader, db)
             let reached = try countReached(for: reader, now: now, db)
             let talk = try TalkShown.find(of: event, for: shown.mine, on: day, .event(event.code), now: now, db)
-            let door = ThingsDoor.event(event.code)
-            let things = try ThingsShown.find(of: event, for: shown.mine, door, given: given, now: now, db)
+            let things = try ThingsShown.find(
+                of: event,
+                for: shown.mine,
+                .event(event.code),
+                given: given,
+                now: now,
+                db
+            )
             return (detail, held, photos ?? [], calendar, hidden, book, zones, reached, talk, things)
         }
         let shownDay = detail.series?.day

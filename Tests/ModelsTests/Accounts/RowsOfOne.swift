@@ -15,6 +15,8 @@ struct RowsOfOne {
     /// So many rows are added by each link.
     let count: Int
     let links: [Link]
+    /// What a row cannot be without, of tables that are not reached from the account too.
+    private let needs: [Link]
     /// The first column of each table's key.
     private let keys: [String: String]
     /// What others have.
@@ -28,6 +30,7 @@ struct RowsOfOne {
         (self.account, self.count) = (account, count)
         owned = ["account": [account.rawValue]]
         links = try Self.links(db)
+        needs = try Self.all(db).filter(\.isOpen)
         keys = try Dictionary(
             uniqueKeysWithValues: db.rows(
                 sql: """
@@ -40,7 +43,18 @@ struct RowsOfOne {
 
     /// Those of one column, between tables that are reached from `account`. What hangs on a session ends with it.
     static func links(_ db: DatabaseConnection) throws -> [Link] {
-        let all = try db.rows(
+        let all = try all(db)
+        var (reached, found): (Set<String>, [Link]) = (["account"], [])
+        while true {
+            let new = all.filter { reached.contains($0.owner) && !found.contains($0) }
+            if new.isEmpty { return found }
+            found += new
+            reached.formUnion(new.filter { $0.onDelete == "CASCADE" }.map(\.table))
+        }
+    }
+
+    private static func all(_ db: DatabaseConnection) throws -> [Link] {
+        try db.rows(
             sql: """
                 SELECT t.name, k."from", k."table", k.on_delete, c."notnull" FROM pragma_table_list AS t
                 JOIN pragma_foreign_key_list(t.name) AS k ON true JOIN pragma_table_info(t.name) AS c ON c.name = k."from"
@@ -56,13 +70,6 @@ struct RowsOfOne {
                 onDelete: try $0.next(),
                 isOpen: try $0.next()
             )
-        }
-        var (reached, found): (Set<String>, [Link]) = (["account"], [])
-        while true {
-            let new = all.filter { reached.contains($0.owner) && !found.contains($0) }
-            if new.isEmpty { return found }
-            found += new
-            reached.formUnion(new.filter { $0.onDelete == "CASCADE" }.map(\.table))
         }
     }
 
@@ -127,7 +134,7 @@ struct RowsOfOne {
         _ db: DatabaseConnection
     ) throws -> [Int64] {
         var given = given
-        for link in links where link.table == table && link.isOpen && given[link.column] == nil {
+        for link in needs where link.table == table && given[link.column] == nil {
             given[link.column] = try pool(link.owner, db)[number]
         }
         for content in Content.all where content.table == table {
@@ -138,7 +145,7 @@ struct RowsOfOne {
         let serial = table == "account" ? number : before
         try MadeUpRows.add(serial, to: table, given, db)
         guard try Self.count(table, db) > before else { return [] }
-        guard let key = keys[table], links.contains(where: { $0.owner == table }) else { return [0] }
+        guard let key = keys[table], (links + needs).contains(where: { $0.owner == table }) else { return [0] }
         return try Int64.fetchAll(db, sql: "SELECT \(key) FROM \(table) ORDER BY \(key) DESC LIMIT 1")
     }
 

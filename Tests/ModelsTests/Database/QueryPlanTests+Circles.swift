@@ -9,7 +9,7 @@ extension QueryPlanTests {
             try Account.signUp(.person("ada-c"), now: noon, db), try Account.signUp(.person("bo-cc"), now: noon, db)
         )
         try Friend.make(ada.id, bo.id, now: noon, db)
-        try db.execute(sql: "UPDATE account SET email_confirmed_at = 1")
+        try db.execute(sql: "UPDATE account SET email_confirmed_at = 1 WHERE id = ?", arguments: [ada.id])
         let keeper = try #require(try Account.find(ada.id, db))
         let circle = try Circle.create("Chess", by: ada.id, now: noon, db)
         try circle.change(name: "Go", inviters: .everybody, hosts: .everybody, db)

@@ -357,7 +357,7 @@ struct QueryPlanTests {
                 let few = [
                     "email_folded", "FROM guestbook_reaction", "FROM guestbook_reply", "AS waiting",
                     "FROM circle_person", "event_circle",
-                    "FROM talk_reaction", "AS told", "FROM attendance WHERE event_id",
+                    "FROM talk_reaction", "AS told", "FROM attendance WHERE event_id", "role IN ('host', 'cohost')",
                     // What one person brings and has answered, and what one event asks.
                     "thing_claim", "FROM question_answer", "FROM attendance JOIN question_answer",
                     "count(DISTINCT track.account_id)", "GROUP BY kind",

@@ -54,6 +54,8 @@ struct NoticeTests {
             let pages = [
                 "/friends", "/people/bo_diddley", "/map/alerts", "/zones/7", "/notifications",
                 "/operations", "/operations/sign-ups/waiting",
+                // The samples name no circle.
+                "/circles",
             ]
             let ofEvent = [
                 event, event + "/guestbook", event + "/guestbook/reports", event + "/talk", event + "/things",

@@ -46,7 +46,9 @@ struct PathTests {
         let secret = Set(RouteTable.site.entries.filter(\.isSecret).map(\.pattern))
         for entry in RouteTable.site.entries {
             #expect(entry.isSecret == secret.contains(entry.pattern), "\(entry)")
-            let opens = [":token", ":file", ":centre", ":row", ":join", "/circles/join/"].contains(where: entry.pattern.contains)
+            let opens = [":token", ":file", ":centre", ":row", ":join", "/circles/join/"].contains(
+                where: entry.pattern.contains
+            )
             #expect(entry.isSecret == opens, "\(entry)")
         }
     }

@@ -74,7 +74,10 @@ struct ThingsToldTests {
             let page = try await world.ada.get(copy + "/things")
             #expect(page.attribute("data-left") == ["3"] && page.reads("Vegan?"))
             // Nobody copies what they may not change.
-            let stolen = try await world.test.meet(["copy_of": world.event.code.description], in: world.bo)
+            let theirs: KeyValuePairs<String, String?> = [
+                "copy_of": world.event.code.description, "participants": Person.ada.username, "date": "2027-06-20",
+            ]
+            let stolen = try await world.test.meet(theirs, in: world.bo)
             #expect(try await world.bo.get(stolen + "/things").attribute("data-thing").isEmpty)
         }
     }

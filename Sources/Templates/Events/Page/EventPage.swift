@@ -107,23 +107,6 @@ package struct EventPage: Page {
     package var title: String { FormTitle.words(event.title, errors.isEmpty ? move?.errors ?? errors : errors) }
     package var description: String { canonical == nil ? event.title : "\(event.title), \(event.place.line)" }
     package var section: SiteSection? { .events }
-    package var sources: [DataSource] { event.place.point == nil ? [] : [.openStreetMap] }
-    package var styles: [String] {
-        Self.sheets(of: event, hasPoll: poll != nil) + ["css/stars.css"]
-            + (hasPhotos ? ["css/photos.css"] : []) + (talk == nil ? [] : ["css/talk.css"])
-            + (things == nil ? [] : ["css/things.css"])
-    }
-    package var scripts: [String] {
-        (event.place.point == nil ? [] : ["js/map.js"]) + (share == nil ? [] : ["js/share.js"])
-            + (hasPhotos ? ["js/gallery.js"] : []) + (talk == nil ? [] : ["js/talk.js"])
-    }
-
-    /// What this page and that of who is invited by mail have in common.
-    static func sheets(of event: Event, hasPoll: Bool) -> [String] {
-        (event.place.point == nil ? [] : ["css/map.css"]) + ["css/event.css"] + (hasPoll ? ["css/polls.css"] : [])
-    }
-
-    private var hasPhotos: Bool { !photos.isEmpty || !bookPhotos.isEmpty || images.picture != nil }
 
     /// That of the day of a series that the page is about, else the next one.
     private var shownTime: EventTime { series?.day?.time(in: event) ?? event.listedTime }
