@@ -56,38 +56,57 @@ struct EventView {
         return try CancellationCounts.count(of: shown.event, besides: reader, now: now, db)
     }
 
+    /// What stands around an event, all as it is at one moment.
+    private struct Parts {
+        let detail: EventDetail
+        let held: [AttendanceID: HeldMail]
+        let photos: [PlacePhotoItem]
+        let calendar: EventCalendarLinks?
+        let hidden: HiddenNote?
+        /// `nil` where it has no guestbook that opens for the visitor.
+        let bookPhotos: [GuestbookPhoto]?
+        let zones: [Zone]
+        let reached: CancellationCounts?
+        let talk: TalkShown?
+        let things: ThingsShown?
+    }
+
+    private func read(
+        for visit: Visit,
+        _ place: PlaceSummary?,
+        link: String,
+        _ db: DatabaseConnection
+    ) throws -> Parts {
+        let (event, mine, now, reader) = (shown.event, shown.mine, visit.now, visit.signedIn?.account.id)
+        let (page, file) = (ThingsDoor.event(event.code), Route.event(event.code, .file))
+        let detail = try EventDetail.find(of: event, for: mine, reader: reader, on: day, now: now, db)
+        guard let detail else { throw HTTPError(.notFound, "no such day") }
+        return Parts(
+            detail: detail,
+            held: mine?.role.manages == true ? try HeldMail.list(of: event.id, db) : [:],
+            photos: try place.map { try placePhotos(of: $0.id, for: reader, db) } ?? [],
+            calendar: try EventCalendar(visit.app).links(event, file: file, link: link, now: now, db),
+            hidden: try HiddenNote.find(of: event, for: reader, db),
+            bookPhotos: try bookPhotos(for: visit, db),
+            zones: try VisibleZone.list(of: event, for: reader, db).map(\.zone),
+            reached: try countReached(for: reader, now: now, db),
+            talk: try TalkShown.find(of: event, for: mine, on: day, .event(event.code), now: now, db),
+            things: try ThingsShown.find(of: event, for: mine, page, given: given, now: now, db)
+        )
+    }
+
     func response(_ visit: Visit) async throws -> Response {
         let (event, app, now) = (shown.event, visit.app, visit.now)
         let reader = visit.signedIn?.account.id
         let place = try await app.finder.place(of: event)
         let (look, link) = (MapPosition(try visit.query), app.address.absolute(Route.event(event.code).path))
-        let (detail, held, photos, calendar, hidden, book, zones, reached, talk, things) = try app.database.read { db in
-            let detail = try EventDetail.find(of: event, for: shown.mine, reader: reader, on: day, now: now, db)
-            guard let detail else { throw HTTPError(.notFound, "no such day") }
-            let photos = try place.map { try placePhotos(of: $0.id, for: reader, db) }
-            let file = Route.event(event.code, .file)
-            let calendar = try EventCalendar(app).links(event, file: file, link: link, now: now, db)
-            let book = try bookPhotos(for: visit, db)
-            let zones = try VisibleZone.list(of: event, for: reader, db).map(\.zone)
-            let held = try shown.mine?.role.manages == true ? HeldMail.list(of: event.id, db) : [:]
-            let hidden = try HiddenNote.find(of: event, for: reader, db)
-            let reached = try countReached(for: reader, now: now, db)
-            let talk = try TalkShown.find(of: event, for: shown.mine, on: day, .event(event.code), now: now, db)
-            let things = try ThingsShown.find(
-                of: event,
-                for: shown.mine,
-                .event(event.code),
-                given: given,
-                now: now,
-                db
-            )
-            return (detail, held, photos ?? [], calendar, hidden, book, zones, reached, talk, things)
-        }
+        let parts = try app.database.read { try read(for: visit, place, link: link, $0) }
+        let detail = parts.detail
         let shownDay = detail.series?.day
         let opening = try place.map {
             try app.places.opening(of: $0, at: shownDay?.time(in: event).startsAt ?? event.listedAt)
         }
-        if visit.request.head.method == .get { try await talk?.markSeen(in: app) }
+        if visit.request.head.method == .get { try await parts.talk?.markSeen(in: app) }
         let isFine = errors.isEmpty && move?.errors.isEmpty ?? true
         return visit.page(status: isFine ? .ok : .unprocessableContent) {
             EventPage(
@@ -95,30 +114,32 @@ struct EventView {
                 event: event,
                 host: Byline(detail.host),
                 mine: shown.mine,
-                guests: detail.guests.map { EventPerson($0, held: held[$0.attendance.id], reader: shown.mine?.id) },
+                guests: detail.guests.map {
+                    EventPerson($0, held: parts.held[$0.attendance.id], reader: shown.mine?.id)
+                },
                 counts: detail.counts,
                 poll: detail.poll.map { PollShown(poll: $0, input: votes) },
                 series: detail.series,
                 move: move ?? shownDay.map { DayMoveInput($0, of: event) },
                 rating: detail.rating,
                 opening: opening,
-                photos: photos,
+                photos: parts.photos,
                 images: EventImages(event, detail, in: app),
                 position: look,
-                calendar: calendar,
+                calendar: parts.calendar,
                 share: EventShare(event, in: app),
                 now: now,
                 input: input,
                 errors: errors,
                 canonical: event.audience == .public && event.hiddenAt == nil ? WebAddress(link) : nil,
-                hidden: hidden,
-                hasBook: book != nil,
-                bookPhotos: book ?? [],
-                zones: zones,
-                reached: reached,
-                talk: talk,
+                hidden: parts.hidden,
+                hasBook: parts.bookPhotos != nil,
+                bookPhotos: parts.bookPhotos ?? [],
+                zones: parts.zones,
+                reached: parts.reached,
+                talk: parts.talk,
                 source: detail.source.map { ShownSource($0, mayClaim: reader == event.host) },
-                things: things
+                things: parts.things
             )
         }
     }
