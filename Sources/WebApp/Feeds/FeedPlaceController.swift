@@ -21,7 +21,7 @@ enum FeedPlaceController {
         let isPut = try await member.app.database.write { db in
             guard let feed = try Feed.find(id, of: account, db) else { return false }
             guard try FeedPlace.put(location, at: point, of: id, db) else { return false }
-            try feed.readNow(now: now, db)
+            try feed.readSoon(now: now, db)
             return true
         }
         guard isPut else { throw HTTPError(.notFound, "no such place of a feed") }

@@ -187,9 +187,13 @@ struct FeedPageTests {
             )
             #expect(unknown.status == .unprocessableContent && unknown.text.contains("Zzyxq by the sea"))
             #expect(unknown.reads("This place was not found."))
-            test.clock?.advance(3_600)
             let put: KeyValuePairs = ["location": "Qxyzzy", "near": "\(point.latitude), \(point.longitude)"]
             _ = try await test.post("/map/feeds/1/places", put, by: test.client)
+            #expect(try await page(test).text.contains("data-state=\"waiting\""))
+            // Its server is left alone for a minute after each reading, and then it is read.
+            try await test.runJobs()
+            #expect(server.asked.count == 1)
+            test.clock?.advance(Feed.pressSeconds)
             try await test.runJobs()
             let isShown = try await page(test).text.contains("data-events=\"1\"")
             #expect(isShown)

@@ -90,12 +90,18 @@ extension Feed {
     @discardableResult
     package func readNow(now: Int64, _ db: DatabaseConnection) throws -> Bool {
         guard state != .waiting, now - (readAt ?? 0) >= Self.pressSeconds else { return false }
+        try readSoon(now: now, db)
+        return true
+    }
+
+    /// Reads it as soon as its server may be asked again: what is known of it here has changed.
+    package func readSoon(now: Int64, _ db: DatabaseConnection) throws {
+        guard state != .waiting else { return }
         try cancelJob(db)
         try db.execute(
             cached: "UPDATE feed SET state = 'waiting', etag = '', due_at = ? WHERE id = ?",
-            arguments: [now, id]
+            arguments: [max(now, (readAt ?? 0) + Self.pressSeconds), id]
         )
         try Feed.find(id, db)?.enqueue(now: now, db)
-        return true
     }
 }
