@@ -53,7 +53,11 @@ package struct CircleSettingsPage: Page {
             P(.class("soft")) {
                 given.isOpen(at: now) ? Self.left(of: given, now: now) : tr("It does not let anybody in any more.")
             }
-            PostForm(.circle(circle.code, .linkRemoval), context) { SubmitButton(tr("End the link"), .danger) }
+            PostForm(.circle(circle.code, .linkRemoval), context) {
+                Div(.class("actions")) {
+                    Button(.class("button quiet danger"), .type("submit")) { tr("End the link") }
+                }
+            }
         } else {
             P(.class("soft")) { tr("There is none. Whoever has a link can come, until it ends or is used up.") }
         }

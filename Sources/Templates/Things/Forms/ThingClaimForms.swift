@@ -30,7 +30,7 @@ struct ThingClaimForms: HTML {
             if own > 0 {
                 PostForm(shown.door.claimRemoval(thing.id), context) {
                     Button(
-                        .class("text-button"),
+                        .class("button quiet"),
                         .type("submit"),
                         .ariaLabel(tr("I do not bring it after all: \(thing.name)"))
                     ) { tr("I do not bring it after all") }
