@@ -2,9 +2,11 @@
 is held to account."""
 
 import os
+import re
 import subprocess
 import tempfile
 import unittest
+from datetime import date, timedelta
 from pathlib import Path
 
 from hereabouts import Site
@@ -58,6 +60,27 @@ class Inspection(unittest.TestCase):
     def leave(self, window):
         window.go(self.site.base + "/offline")
         window.forget_cookies()
+
+    def meeting(self, window, friend):
+        """Made with that friend of whoever is logged in; its address."""
+        window.go(self.site.base + "/meetings/new")
+        window.run(f"document.querySelector('[name=participants][value=\"{friend}\"]').click()")
+        self.fill_meeting(window)
+        window.press("#create")
+        return re.sub(r"[?#].*", "", window.address)
+
+    def fill_meeting(self, window):
+        """Says in the open form of a meeting what it is, at a cafe of the town, and when."""
+        window.type("[name=title]", "Chess & cake")
+        window.run("document.querySelector('#step-where').open = true")
+        window.type("[name=near]", "Larkhaven")
+        window.type("[name=interest]", "coffee")
+        window.click("[name=step][value=places]", leads_away=False)
+        window.wait("return document.querySelector('.venues input') !== null")
+        window.run("document.querySelector('.venues input').click()")
+        window.set("[name=date]", str(date.today() + timedelta(days=5)))
+        window.set("[name=time]", "18:30")
+        window.run("document.querySelector('[name=time]').dispatchEvent(new Event('input', { bubbles: true }))")
 
     def visit(self, window, path, name):
         window.go(self.site.base + path)

@@ -1,30 +1,11 @@
 """Who brings what to a meeting, and its questions: a host on a desk, a guest on a phone without scripts."""
 
-import re
 import unittest
-from datetime import date, timedelta
 
 from inspection import Inspection, invalid
 
 
 class Things(Inspection):
-    def meeting(self, window, friend):
-        """Made with that friend of whoever is logged in; its address."""
-        window.go(self.site.base + "/meetings/new")
-        window.type("[name=title]", "Chess & cake")
-        window.run(f"document.querySelector('[name=participants][value=\"{friend}\"]').click()")
-        window.run("document.querySelector('#step-where').open = true")
-        window.type("[name=near]", "Larkhaven")
-        window.type("[name=interest]", "coffee")
-        window.click("[name=step][value=places]", leads_away=False)
-        window.wait("return document.querySelector('.venues input') !== null")
-        window.run("document.querySelector('.venues input').click()")
-        window.set("[name=date]", str(date.today() + timedelta(days=5)))
-        window.set("[name=time]", "18:30")
-        window.run("document.querySelector('[name=time]').dispatchEvent(new Event('input', { bubbles: true }))")
-        window.press("#create")
-        return re.sub(r"[?#].*", "", window.address)
-
     def add(self, window, name, count):
         window.type("#new-thing", name)
         window.set("#new-count", str(count))
