@@ -52,6 +52,7 @@ const said = {
   },
   who() {
     const names = list(all(".face-chip:has(:checked) > span:not(.face)").map((name) => name.textContent));
+    names.push(...all("#circles label:has([name=circles]:checked) bdi").map((name) => name.textContent));
     const mails = (text("emails").match(/@/g) || []).length;
     return listed([...names, ...(mails ? [counted(mails, "%1 by mail", "%1 by mail")] : [])]);
   },
@@ -84,7 +85,7 @@ function zone(name) {
 const done = {
   what: () => text("title") !== "",
   when: () => text("date") || text("time") ? Boolean(text("date") && text("time")) : others() > 0,
-  who: () => all("[name=participants]:checked").length > 0 || text("emails") !== "",
+  who: () => all("[name=participants]:checked, [name=circles]:checked").length > 0 || text("emails") !== "",
   where: () => places().length > 0 || text("place_name") !== "",
   more: () => true,
 };

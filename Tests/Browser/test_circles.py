@@ -55,6 +55,8 @@ class Circles(Inspection):
         self.assertTrue(desk.run("return document.querySelector('[name=circles]').checked"))
         self.fill_meeting(desk)
         desk.run("document.querySelector('#step-who').open = true")
+        # The circle alone is enough, and named in the line of its step.
+        self.assertIn("Chess on Fridays", desk.run("return document.querySelector('#step-who .fold-said').textContent"))
         self.look(desk, "circle-meeting-form")
         desk.press("#create")
         phone.go(address)
