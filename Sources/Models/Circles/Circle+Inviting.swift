@@ -44,8 +44,7 @@ extension Circle {
         guard try peopleCount(db) <= Self.maxPeople else { throw CircleProblem.full(limit: Self.maxPeople) }
         if !asked.isEmpty {
             guard asked.count <= Self.maxPeople else { throw CircleProblem.full(limit: Self.maxPeople) }
-            try CircleDoing.asked.limit().check(adding: asked.count, by: actor.id, now: now, db)
-            try CircleDoing.asked.note(asked.count, by: actor.id, now: now, db)
+            try CircleDoing.asked.record(asked.count, by: actor.id, now: now, db)
             try tellAsked(asked, by: actor.id, now: now, db)
         }
         return mailed
@@ -113,11 +112,10 @@ extension Circle {
         guard !mailed.isEmpty else { return [] }
         guard mailed.count <= most else { throw CircleProblem.tooManyAddresses(limit: most) }
         do {
-            try CircleDoing.mailed.limit(most).check(adding: mailed.count, by: actor.id, now: now, db)
+            try CircleDoing.mailed.record(mailed.count, by: actor.id, most: most, now: now, db)
         } catch is DailyLimit.Reached {
             throw CircleProblem.tooManyAddresses(limit: most)
         }
-        try CircleDoing.mailed.note(mailed.count, by: actor.id, now: now, db)
         return mailed
     }
 }

@@ -10,8 +10,7 @@ extension Circle {
         _ db: DatabaseConnection
     ) throws -> Circle {
         try requireRoom(toKeep: account, db)
-        try CircleDoing.made.limit().check(by: account, now: now, db)
-        try CircleDoing.made.note(by: account, now: now, db)
+        try CircleDoing.made.record(by: account, now: now, db)
         let values: Assignments = [
             "code": CircleCode.random(), "name": name, "inviters": inviters, "hosts": hosts, "created_at": now,
         ]

@@ -19,7 +19,7 @@ package enum CircleProblem: Error, Hashable {
 }
 
 /// What somebody has done of what there is a limit of in a day.
-enum CircleDoing: String, Hashable, Sendable, CaseIterable, ColumnValue {
+enum CircleDoing: String, Hashable, Sendable {
     /// A circle.
     case made
     /// A member was asked.
@@ -35,24 +35,16 @@ enum CircleDoing: String, Hashable, Sendable, CaseIterable, ColumnValue {
         }
     }
 
+    /// Throws `DailyLimit.Reached` where it is too much for a day.
     /// - Parameter most: instead of what is usual.
-    func limit(_ most: Int? = nil) -> DailyLimit {
-        DailyLimit(most ?? self.most, rows: "circle_doing WHERE account_id = ?1 AND kind = '\(rawValue)'")
-    }
-
-    func note(_ count: Int = 1, by account: AccountID, now: Int64, _ db: DatabaseConnection) throws {
-        for _ in 0..<count {
-            let values: Assignments = ["account_id": account, "kind": self, "created_at": now]
-            try db.execute(cached: "INSERT INTO circle_doing \(values.inserted)", arguments: values.arguments)
-        }
-    }
-}
-
-extension Circle {
-    /// For so long what somebody has done counts.
-    package static let doingSeconds: Int64 = 86_400
-
-    package static func removeOldDoings(now: Int64, _ db: DatabaseConnection) throws {
-        try db.execute(cached: "DELETE FROM circle_doing WHERE created_at <= ?", arguments: [now - doingSeconds])
+    func record(
+        _ count: Int = 1,
+        by account: AccountID,
+        most: Int? = nil,
+        now: Int64,
+        _ db: DatabaseConnection
+    ) throws {
+        try CountedAct(content: "circle", variant: rawValue)
+            .record(count, by: .account(account), most: most ?? self.most, now: now, db)
     }
 }

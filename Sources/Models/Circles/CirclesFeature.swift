@@ -5,6 +5,6 @@ package struct CirclesFeature: Feature {
     package var migrations: [Migration] { [.circles] }
 
     package var otherTables: [String: Content.Export] {
-        ["circle_person": .file("circles.json"), "circle_doing": .counting]
+        ["circle_person": .file("circles.json")]
     }
 }

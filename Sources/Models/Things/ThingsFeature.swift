@@ -4,5 +4,4 @@ package struct ThingsFeature: Feature {
 
     package var migrations: [Migration] { [.things] }
 
-    package var otherTables: [String: Content.Export] { ["thing_act": .doing] }
 }

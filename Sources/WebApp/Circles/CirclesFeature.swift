@@ -44,13 +44,7 @@ extension CirclesFeature: WebFeature {
                 "circle_person",
                 seconds: CirclePerson.memorySeconds,
                 since: "that"
-            ) { try CirclePerson.removeOld(now: $0, $1) },
-            RetentionRule(
-                "How many circles somebody has made, and people they have asked into them",
-                "circle_doing",
-                seconds: Circle.doingSeconds,
-                since: "that"
-            ) { try Circle.removeOldDoings(now: $0, $1) },
+            ) { try CirclePerson.removeOld(now: $0, $1) }
         ]
     }
 

@@ -21,11 +21,11 @@ extension ModerationFeature: WebFeature {
     var retention: [RetentionRule] {
         [
             RetentionRule(
-                "That something was made and deleted again, without what it was, so that it counts against the limit of a day",
-                "counted_deletion",
+                "That something was done or deleted again, without what it was, so that it counts against the limit of a day",
+                "counted_act",
                 seconds: DailyLimit.seconds,
-                since: "it was made"
-            ) { try DailyLimit.forgetDeletions(now: $0, $1) }
+                since: "it was done"
+            ) { try DailyLimit.forgetOld(now: $0, $1) }
         ]
     }
 

@@ -46,17 +46,6 @@ extension ThingsFeature: WebFeature {
         routes.get(ThingsPath.table, member: { try ThingsTableController.show(ThingsRequest(managing: $0)) })
     }
 
-    var retention: [RetentionRule] {
-        [
-            RetentionRule(
-                "That somebody has added or taken something on a list, for the limit of a day",
-                "thing_act",
-                seconds: ThingAct.lifetimeSeconds,
-                since: "they did"
-            ) { try ThingAct.removeOld(now: $0, $1) }
-        ]
-    }
-
     func export(_ source: ExportSource) throws -> ExportPart {
         let own = try OwnThings.find(of: source.account, source.db)
         return ExportPart(texts: [("things.json", try ExportJSON.bytes(ExportedThings(own)))])

@@ -47,7 +47,6 @@ extension QueryPlanTests {
         try circle.withdrawLink(db)
         try useTalk(of: circle, by: ada.id, bo.id, db)
         try CirclePerson.removeOld(now: noon, db)
-        try Circle.removeOldDoings(now: noon, db)
         while try CirclePerson.leaveSome(of: ada.id, limit: 9, now: noon, db) != nil {}
         try circle.leave(person, now: noon, db) { _ in }
     }

@@ -37,6 +37,6 @@ extension QueryPlanTests {
         try event.giveBack(guest.mine, now: noon, db)
         try host.remove(salad.id, now: noon, db)
         try host.remove(question: question.id, db)
-        try ThingAct.removeOld(now: noon, db)
+        try DailyLimit.forgetOld(now: noon, db)
     }
 }

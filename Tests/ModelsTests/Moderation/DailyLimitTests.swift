@@ -97,10 +97,10 @@ struct DailyLimitTests {
                 _ = try PlacePhoto.add([picture], of: PlaceID(.node, 1), by: ada, now: noon + 300, $0)
             }
         }
-        #expect(try database.count("counted_deletion") == 200)
+        #expect(try database.count("counted_act") == 200)
         // The first of them counts no more after a day, the others still do.
-        try await database.write { try DailyLimit.forgetDeletions(now: noon + 86_400, $0) }
-        #expect(try database.count("counted_deletion") == 199)
+        try await database.write { try DailyLimit.forgetOld(now: noon + 86_400, $0) }
+        #expect(try database.count("counted_act") == 199)
         try await database.write {
             _ = try PlacePhoto.add([picture], of: PlaceID(.node, 1), by: ada, now: noon + 86_400, $0)
         }
@@ -121,6 +121,6 @@ struct DailyLimitTests {
             _ = try PlacePhoto.add([picture], of: PlaceID(.node, 2), by: ada, now: noon, db)
             try db.execute(sql: "DELETE FROM account WHERE id = ?", arguments: [ada])
         }
-        #expect(try database.count("counted_deletion") == 0)
+        #expect(try database.count("counted_act") == 0)
     }
 }

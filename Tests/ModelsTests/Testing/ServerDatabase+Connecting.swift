@@ -6,8 +6,11 @@ import Testing
 extension ServerDatabase {
     static let skipped: Comment = "needs a PostgreSQL server: make test-postgresql"
 
+    /// For tests that are not about limits: a busy machine lets a transaction stand for longer than a site may.
+    static let patient = PostgresLimits(connecting: 60, reading: 120, writing: 120, turn: 120, pausing: 120)
+
     func server(
-        _ limits: PostgresLimits = PostgresLimits(),
+        _ limits: PostgresLimits = patient,
         keepsStatements: Bool = true
     ) throws -> PostgresServer {
         PostgresServer(try Self.address(name, keepsStatements: keepsStatements), limits: limits)
@@ -20,7 +23,7 @@ extension ServerDatabase {
     func connection() throws -> DatabaseConnection { .postgres(try connect()) }
 
     /// With the turn of writers, and a table of notes.
-    func notes(_ limits: PostgresLimits = PostgresLimits(), keepsStatements: Bool = true) throws -> AppDatabase {
+    func notes(_ limits: PostgresLimits = patient, keepsStatements: Bool = true) throws -> AppDatabase {
         try connect().runScript(
             """
             CREATE TABLE IF NOT EXISTS turn (number bigint); DELETE FROM turn; INSERT INTO turn VALUES (1);

@@ -184,7 +184,7 @@ struct ThingTests {
         let last = try await things.add("Last", 1)
         await #expect(throws: ThingProblem.listFull) { try await things.add("One more", 1) }
         let first = try #require(try things.database.read { try ListedThing.all(in: things.event.id, $0) }.first).thing
-        let most = DailyLimit.things.most
+        let most = ThingAct.most
         for _ in 0..<most {
             try await things.claim(first, by: bo)
             try await things.database.write { try things.visit(bo, $0).giveBack(first.id, now: noon, $0) }
@@ -196,9 +196,10 @@ struct ThingTests {
         // Removing a thing makes room on the list, and none in the day.
         try await things.database.write { db in
             try things.visit(ada, db).remove(last.id, now: noon, db)
-            #expect(try Int.fetchOne(db, sql: "SELECT count(*) FROM thing_act") ?? 0 == Thing.most + most + 1)
-            try ThingAct.removeOld(now: noon + ThingAct.lifetimeSeconds, db)
-            #expect(try Int.fetchOne(db, sql: "SELECT count(*) FROM thing_act") == 1)
+            let acts = "SELECT count(*) FROM counted_act WHERE content = 'thing'"
+            #expect(try Int.fetchOne(db, sql: acts) ?? 0 == Thing.most + most + 1)
+            try DailyLimit.forgetOld(now: noon + DailyLimit.seconds, db)
+            #expect(try Int.fetchOne(db, sql: acts) == 1)
         }
     }
 

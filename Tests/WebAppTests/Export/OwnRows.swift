@@ -55,7 +55,6 @@ enum OwnRows {
         INSERT INTO circle_person (circle_id, account_id, state, inviter_id, link_secret, created_at, decided_at)
         VALUES (901, ?2, 'member', ?1, zeroblob(16), 1, 1)
         """,
-        "INSERT INTO circle_doing (account_id, kind, created_at) VALUES (?1, 'made', 1)",
         "INSERT INTO event_circle VALUES (901, 901, 1)",
     ]
 
@@ -96,7 +95,7 @@ enum OwnRows {
         INSERT INTO question_answer (question_id, attendance_id, words, answered_at)
         SELECT 901, id, 'Own answer', 1 FROM attendance WHERE event_id = 902 AND account_id = ?1
         """,
-        "INSERT INTO thing_act (account_id, created_at) VALUES (?1, 1)",
+        "INSERT INTO counted_act (account_id, content, variant, created_at) VALUES (?1, 'thing', '', 1)",
     ]
 
     private static let talk = [

@@ -68,14 +68,8 @@ struct RetentionTests {
         INSERT INTO circle_person (circle_id, account_id, state, link_secret, created_at, decided_at)
         SELECT id, ?2, 'declined', randomblob(16), ?1, ?1 FROM circle
         """,
-        "circle_doing": """
-        INSERT INTO circle_doing (account_id, kind, created_at) VALUES (?2, 'made', ?1)
-        """,
-        "thing_act": """
-        INSERT INTO thing_act (account_id, created_at) VALUES (?2, ?1)
-        """,
-        "counted_deletion": """
-        INSERT INTO counted_deletion (account_id, content, variant, created_at) VALUES (?2, 'review', '', ?1)
+        "counted_act": """
+        INSERT INTO counted_act (account_id, content, variant, created_at) VALUES (?2, 'review', '', ?1)
         """,
         "answered_form": """
         INSERT INTO answered_form (digest, account_id, location, answered_at) VALUES (randomblob(32), ?2, '/', ?1)

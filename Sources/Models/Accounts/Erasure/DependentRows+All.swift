@@ -42,7 +42,7 @@ extension DependentRows {
                 ("password_reset", "account_id"), ("session", "account_id"), ("moderation_case", "maker_id"),
                 ("sign_up_link_use", "account_id"), ("sign_up_link", "account_id"), ("sign_up_request", "account_id"),
                 ("talk_reaction", "account_id"), ("talk_reader", "account_id"), ("circle_person", "account_id"),
-                ("circle_doing", "account_id"), ("counted_deletion", "account_id"),
+                ("counted_act", "account_id"),
             ]
         ),
         // A book has the number of its event.
@@ -67,7 +67,7 @@ extension DependentRows {
                 ("notice", "attendance_id"), ("held_mail", "attendance_id"), ("occurrence_answer", "attendance_id"),
                 ("poll_vote", "attendance_id"), ("talk_message", "attendance_id"), ("talk_reaction", "attendance_id"),
                 ("report", "attendance_id"), ("thing_claim", "attendance_id"), ("question_answer", "attendance_id"),
-                ("thing", "attendance_id"), ("counted_deletion", "attendance_id"),
+                ("thing", "attendance_id"), ("counted_act", "attendance_id"),
             ]
         ),
         ("thing", [("thing_claim", "thing_id")]),
@@ -101,10 +101,9 @@ extension DependentRows {
                 ("account_mail", "account_id"), ("stranger_mail", "account_id"), ("guestbook_log", "actor_id"),
                 ("guestbook", "offered_to"),
                 ("moderation_entry", "operator_id"), ("track_play", "account_id"),
-                ("sign_up_decision", "operator_id"), ("circle_person", "inviter_id"), ("thing_act", "account_id"),
+                ("sign_up_decision", "operator_id"), ("circle_person", "inviter_id"),
             ]
         ),
-        ("attendance", [("thing_act", "attendance_id")]),
         ("event", [("zone", "event_id")]), ("event_alert", [("alert_digest", "alert_id")]),
         ("guestbook_guest", [("guestbook_log", "guest_id")]),
         ("talk_message", [("talk_message", "parent_id")]),

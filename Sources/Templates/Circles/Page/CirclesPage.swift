@@ -45,10 +45,11 @@ package struct CirclesPage: Page {
         if !asked.isEmpty {
             H2(.class("results-heading")) { tr("Waiting for your answer") }
             UL(.class("rows")) { ForEach(asked) { CircleRow(listed: $0, context: context) } }
-            H2(.class("results-heading")) { tr("Your circles") }
         }
-        UL(.class("rows")) {
-            ForEach(circles.filter { $0.visible.mine.state != .asked }) { CircleRow(listed: $0, context: context) }
+        let others = circles.filter { $0.visible.mine.state != .asked }
+        if !asked.isEmpty, !others.isEmpty { H2(.class("results-heading")) { tr("Your circles") } }
+        if !others.isEmpty {
+            UL(.class("rows")) { ForEach(others) { CircleRow(listed: $0, context: context) } }
         }
     }
 }

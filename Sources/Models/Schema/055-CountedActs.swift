@@ -1,65 +1,65 @@
 extension Migration {
-    /// That something was made and is gone, for as long as it counts against the limit of a day: limits count what was done, and
-    /// what is written, told by mail and deleted again twenty times has been told twenty times.
+    /// What limits of a day count and no row shows: that something was made and is gone, and acts that leave no row of their own. What is
+    /// written, told by mail and deleted again twenty times has been told twenty times.
     ///
     /// The triggers come before the deletion, while what the row hangs on is still there. A row of an account that is itself
     /// going is not counted.
-    static let countedDeletions = Migration(
+    static let countedActs = Migration(
         55,
         """
-        CREATE TABLE counted_deletion (
+        CREATE TABLE counted_act (
             id INTEGER PRIMARY KEY AUTOINCREMENT,
-            account_id INTEGER REFERENCES account (id) ON DELETE CASCADE, -- who had made it
+            account_id INTEGER REFERENCES account (id) ON DELETE CASCADE, -- who has done it
             attendance_id INTEGER REFERENCES attendance (id) ON DELETE CASCADE, -- of somebody without an account
-            content TEXT NOT NULL CHECK (length(content) BETWEEN 1 AND 40), -- the name of its table
+            content TEXT NOT NULL CHECK (length(content) BETWEEN 1 AND 40), -- the name of a table: of what was done, and to what
             variant TEXT NOT NULL CHECK (length(variant) <= 40), -- of its kinds, where each has a limit of its own
-            created_at INTEGER NOT NULL, -- when it was made. Epoch seconds
+            created_at INTEGER NOT NULL, -- when it was done, or what is gone was made. Epoch seconds
             CHECK ((account_id IS NULL) = (attendance_id IS NOT NULL))
         ) STRICT;
 
-        CREATE INDEX counted_deletion_account ON counted_deletion (account_id, content, created_at)
+        CREATE INDEX counted_act_account ON counted_act (account_id, content, created_at)
             WHERE account_id IS NOT NULL;
 
-        CREATE INDEX counted_deletion_attendance ON counted_deletion (attendance_id, content, created_at)
+        CREATE INDEX counted_act_attendance ON counted_act (attendance_id, content, created_at)
             WHERE attendance_id IS NOT NULL;
 
-        CREATE INDEX counted_deletion_age ON counted_deletion (created_at);
+        CREATE INDEX counted_act_age ON counted_act (created_at);
 
         CREATE TRIGGER talk_message_deletion BEFORE DELETE ON talk_message BEGIN
-            INSERT INTO counted_deletion (account_id, content, variant, created_at)
+            INSERT INTO counted_act (account_id, content, variant, created_at)
             SELECT id, 'talk_message', old.kind, old.created_at FROM account WHERE id = old.account_id;
-            INSERT INTO counted_deletion (attendance_id, content, variant, created_at)
+            INSERT INTO counted_act (attendance_id, content, variant, created_at)
             SELECT id, 'talk_message', old.kind, old.created_at FROM attendance WHERE id = old.attendance_id;
         END;
 
         CREATE TRIGGER event_deletion BEFORE DELETE ON event BEGIN
-            INSERT INTO counted_deletion (account_id, content, variant, created_at)
+            INSERT INTO counted_act (account_id, content, variant, created_at)
             SELECT id, 'event', old.audience, old.created_at FROM account
             WHERE id = old.host_id AND NOT EXISTS (SELECT 1 FROM feed_event WHERE feed_event.event_id = old.id);
         END;
 
         CREATE TRIGGER place_photo_deletion BEFORE DELETE ON place_photo BEGIN
-            INSERT INTO counted_deletion (account_id, content, variant, created_at)
+            INSERT INTO counted_act (account_id, content, variant, created_at)
             SELECT id, 'place_photo', '', old.created_at FROM account WHERE id = old.account_id;
         END;
 
         CREATE TRIGGER review_deletion BEFORE DELETE ON review BEGIN
-            INSERT INTO counted_deletion (account_id, content, variant, created_at)
+            INSERT INTO counted_act (account_id, content, variant, created_at)
             SELECT id, 'review', '', old.created_at FROM account WHERE id = old.account_id;
         END;
 
         CREATE TRIGGER zone_deletion BEFORE DELETE ON zone WHEN old.owner_id IS NOT NULL BEGIN
-            INSERT INTO counted_deletion (account_id, content, variant, created_at)
+            INSERT INTO counted_act (account_id, content, variant, created_at)
             SELECT id, 'zone', '', old.created_at FROM account WHERE id = old.owner_id;
         END;
 
         CREATE TRIGGER track_deletion BEFORE DELETE ON track WHEN old.account_id IS NOT NULL BEGIN
-            INSERT INTO counted_deletion (account_id, content, variant, created_at)
+            INSERT INTO counted_act (account_id, content, variant, created_at)
             SELECT id, 'track', '', old.created_at FROM account WHERE id = old.account_id;
         END;
         """,
         postgres: """
-            CREATE TABLE counted_deletion (
+            CREATE TABLE counted_act (
                 id bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY,
                 account_id bigint REFERENCES account (id) ON DELETE CASCADE,
                 attendance_id bigint REFERENCES attendance (id) ON DELETE CASCADE,
@@ -69,18 +69,18 @@ extension Migration {
                 CHECK ((account_id IS NULL) = (attendance_id IS NOT NULL))
             );
 
-            CREATE INDEX counted_deletion_account ON counted_deletion (account_id, content, created_at)
+            CREATE INDEX counted_act_account ON counted_act (account_id, content, created_at)
                 WHERE account_id IS NOT NULL;
 
-            CREATE INDEX counted_deletion_attendance ON counted_deletion (attendance_id, content, created_at)
+            CREATE INDEX counted_act_attendance ON counted_act (attendance_id, content, created_at)
                 WHERE attendance_id IS NOT NULL;
 
-            CREATE INDEX counted_deletion_age ON counted_deletion (created_at);
+            CREATE INDEX counted_act_age ON counted_act (created_at);
 
             CREATE FUNCTION talk_message_deletion() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-                INSERT INTO counted_deletion (account_id, content, variant, created_at)
+                INSERT INTO counted_act (account_id, content, variant, created_at)
                 SELECT id, 'talk_message', old.kind, old.created_at FROM account WHERE id = old.account_id;
-                INSERT INTO counted_deletion (attendance_id, content, variant, created_at)
+                INSERT INTO counted_act (attendance_id, content, variant, created_at)
                 SELECT id, 'talk_message', old.kind, old.created_at FROM attendance WHERE id = old.attendance_id;
                 RETURN old;
             END $$;
@@ -89,7 +89,7 @@ extension Migration {
                 EXECUTE FUNCTION talk_message_deletion();
 
             CREATE FUNCTION event_deletion() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-                INSERT INTO counted_deletion (account_id, content, variant, created_at)
+                INSERT INTO counted_act (account_id, content, variant, created_at)
                 SELECT id, 'event', old.audience, old.created_at FROM account
                 WHERE id = old.host_id AND NOT EXISTS (SELECT 1 FROM feed_event WHERE feed_event.event_id = old.id);
                 RETURN old;
@@ -99,7 +99,7 @@ extension Migration {
                 EXECUTE FUNCTION event_deletion();
 
             CREATE FUNCTION place_photo_deletion() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-                INSERT INTO counted_deletion (account_id, content, variant, created_at)
+                INSERT INTO counted_act (account_id, content, variant, created_at)
                 SELECT id, 'place_photo', '', old.created_at FROM account WHERE id = old.account_id;
                 RETURN old;
             END $$;
@@ -108,7 +108,7 @@ extension Migration {
                 EXECUTE FUNCTION place_photo_deletion();
 
             CREATE FUNCTION review_deletion() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-                INSERT INTO counted_deletion (account_id, content, variant, created_at)
+                INSERT INTO counted_act (account_id, content, variant, created_at)
                 SELECT id, 'review', '', old.created_at FROM account WHERE id = old.account_id;
                 RETURN old;
             END $$;
@@ -117,7 +117,7 @@ extension Migration {
                 EXECUTE FUNCTION review_deletion();
 
             CREATE FUNCTION zone_deletion() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-                INSERT INTO counted_deletion (account_id, content, variant, created_at)
+                INSERT INTO counted_act (account_id, content, variant, created_at)
                 SELECT id, 'zone', '', old.created_at FROM account WHERE id = old.owner_id;
                 RETURN old;
             END $$;
@@ -127,7 +127,7 @@ extension Migration {
                 EXECUTE FUNCTION zone_deletion();
 
             CREATE FUNCTION track_deletion() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-                INSERT INTO counted_deletion (account_id, content, variant, created_at)
+                INSERT INTO counted_act (account_id, content, variant, created_at)
                 SELECT id, 'track', '', old.created_at FROM account WHERE id = old.account_id;
                 RETURN old;
             END $$;

@@ -1,5 +1,5 @@
 /// How many of a kind one member may make within 24 hours. What is counted is what was made: rows that are there, and those
-/// that are gone, of which `counted_deletion` keeps when they were made. A feature declares its limits beside its `Content`.
+/// that are gone, of which `counted_act` keeps when they were made. A feature declares its limits beside its `Content`.
 package struct DailyLimit: Sendable {
     package let most: Int
     /// When each of what is counted was made: a statement. `?1` is who has made it, `?2` is when the day began.
@@ -37,19 +37,17 @@ package struct DailyLimit: Sendable {
 
     /// - Parameters:
     ///   - rows: a table, and which of its rows are counted, where `?1` is their maker.
-    ///   - gone: which rows of `counted_deletion`; `nil` for what its maker cannot delete.
+    ///   - gone: which rows of `counted_act`; `nil` for what its maker cannot delete.
     init(_ most: Int, rows: String, gone: String? = nil) {
         self.most = most
         let there = "SELECT created_at FROM \(rows) AND created_at > ?2"
         times =
-            gone.map { "\(there) UNION ALL SELECT created_at FROM counted_deletion WHERE \($0) AND created_at > ?2" }
+            gone.map { "\(there) UNION ALL SELECT created_at FROM counted_act WHERE \($0) AND created_at > ?2" }
             ?? there
     }
 
-    /// Forgets deletions that count no more.
-    package static func forgetDeletions(now: Int64, _ db: DatabaseConnection) throws {
-        try db.execute(cached: "DELETE FROM counted_deletion WHERE created_at <= ?", arguments: [now - seconds])
-    }
+    /// Forgets what counts no more.
+    package static func forgetOld(now: Int64, _ db: DatabaseConnection) throws { try CountedAct.forget(now: now, db) }
 
     /// For so long what was made is counted.
     package static let seconds: Int64 = 86_400
