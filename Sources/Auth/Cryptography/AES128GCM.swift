@@ -7,9 +7,16 @@ enum AES128GCM {
     private static let nonceCount = 12
 
     /// The ciphertext, as long as `message`, with the tag behind it. A key is never used with the same nonce twice.
-    static func seal(_ message: [UInt8], key: [UInt8], nonce: [UInt8]) throws -> [UInt8] {
+    /// `associated` is not in it, but has to be at hand when it is opened.
+    static func seal(
+        _ message: [UInt8],
+        key: [UInt8],
+        nonce: [UInt8],
+        associated: [UInt8] = []
+    ) throws -> [UInt8] {
         let context = try context(key, nonce, encrypting: true)
         defer { EVP_CIPHER_CTX_free(context) }
+        try take(context, associated)
         let sealed = try update(context, with: message)
         return try sealed
             + [UInt8](unsafeUninitializedCapacity: tagCount) { tag, count in
@@ -20,13 +27,19 @@ enum AES128GCM {
             }
     }
 
-    /// What `seal` was given. Throws for anything that it did not write with this key and nonce.
-    static func open(_ sealed: [UInt8], key: [UInt8], nonce: [UInt8]) throws -> [UInt8] {
+    /// What `seal` was given. Throws for anything that it did not write with this key, nonce and associated data.
+    static func open(
+        _ sealed: [UInt8],
+        key: [UInt8],
+        nonce: [UInt8],
+        associated: [UInt8] = []
+    ) throws -> [UInt8] {
         guard sealed.count >= tagCount else { throw LibcryptoError() }
         let context = try context(key, nonce, encrypting: false)
         defer { EVP_CIPHER_CTX_free(context) }
         var tag = Array(sealed.suffix(tagCount))
         try LibcryptoError.check(EVP_CIPHER_CTX_ctrl(context, EVP_CTRL_AEAD_SET_TAG, Int32(tagCount), &tag))
+        try take(context, associated)
         return try update(context, with: Array(sealed.dropLast(tagCount)))
     }
 
@@ -38,6 +51,13 @@ enum AES128GCM {
             throw LibcryptoError()
         }
         return context
+    }
+
+    /// What is vouched for without being encrypted.
+    private static func take(_ context: OpaquePointer, _ associated: [UInt8]) throws {
+        guard !associated.isEmpty else { return }
+        var written: Int32 = 0
+        try LibcryptoError.check(EVP_CipherUpdate(context, nil, &written, associated, Int32(associated.count)))
     }
 
     /// All of the text in one step, and the end of it, at which libcrypto compares the tag.

@@ -15,12 +15,16 @@ struct P256PublicKey: Hashable, Sendable {
 
     /// Whether the holder of the private key has signed the SHA-256 of `message` (ECDSA): r and s, 32 bytes each.
     func isValid(_ signature: [UInt8], of message: [UInt8]) -> Bool {
+        (try? verify(ECDSASignature.encoded(signature), of: message)) ?? false
+    }
+
+    /// The same, of a signature in DER. libcrypto takes one spelling of it and nothing behind it.
+    func isValid(encoded signature: [UInt8], of message: [UInt8]) -> Bool {
         (try? verify(signature, of: message)) ?? false
     }
 
-    private func verify(_ signature: [UInt8], of message: [UInt8]) throws -> Bool {
-        let encoded = try ECDSASignature.encoded(signature)
-        return try P256Curve.withKey(public: bytes, private: nil) { key in
+    private func verify(_ encoded: [UInt8], of message: [UInt8]) throws -> Bool {
+        try P256Curve.withKey(public: bytes, private: nil) { key in
             let context = try LibcryptoError.check(EVP_MD_CTX_new())
             defer { EVP_MD_CTX_free(context) }
             try LibcryptoError.check(EVP_DigestVerifyInit(context, nil, EVP_sha256(), nil, key))

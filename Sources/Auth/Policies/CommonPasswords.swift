@@ -1,10 +1,17 @@
-/// The passwords that guessing starts with, made by rule: what people choose is words with digits behind them, runs on
-/// the keyboard, and years. About a thousand, all of 8 characters or more, in small letters.
+/// The passwords that guessing starts with: those of a list, and those that no list of former years holds, made by rule of
+/// words with this year's digits behind them and of the name of this program.
 enum CommonPasswords {
-    static let all: Set<String> = Set(wordsWithEndings() + keyboardRuns() + pairs() + walks())
+    /// Whether `password`, in small letters and NFKC, is one of them.
+    static func contains(_ password: String) -> Bool {
+        byRule.contains(password) || CommonPasswordFilter.contains(password)
+    }
+
+    /// About seven hundred, all of 8 characters or more, in small letters.
+    static let byRule = Set(words.flatMap { word in endings.map { word + $0 } })
         .filter { $0.count >= PasswordPolicy.length.lowerBound }
 
-    private static let words = [
+    /// What passwords are made of most often.
+    static let words = [
         "password", "passwort", "passw0rd", "p@ssword", "p@ssw0rd", "pa55word", "welcome", "letmein", "dragon",
         "monkey",
         "football", "baseball", "basketball", "superman", "batman", "iloveyou", "sunshine", "princess", "princesa",
@@ -19,37 +26,4 @@ enum CommonPasswords {
     private static let endings = [
         "", "1", "12", "123", "1234", "12345", "11", "007", "!", "1!", "123!", "2024", "2025", "2026",
     ]
-
-    private static func wordsWithEndings() -> [String] {
-        words.flatMap { word in endings.map { word + $0 } }
-    }
-
-    private static func keyboardRuns() -> [String] {
-        let rows = ["1234567890", "qwertyuiop", "qwertzuiop", "azertyuiop", "asdfghjkl", "abcdefghijklmnopqrstuvwxyz"]
-        return (rows + rows.map { String($0.reversed()) }).flatMap { row in
-            (8...10).flatMap { length in pieces(of: row, length: length) }
-        }
-    }
-
-    private static func pieces(of row: String, length: Int) -> [String] {
-        let characters = Array(row)
-        guard characters.count >= length else { return [] }
-        return (0...(characters.count - length)).map { String(characters[$0..<($0 + length)]) }
-    }
-
-    /// Two short things in a row: `qwer1234`, `asdfasdf`.
-    private static func pairs() -> [String] {
-        let halves = [
-            "qwer", "asdf", "zxcv", "1234", "4321", "abcd", "qaz", "wsx", "1qaz", "2wsx", "pass", "love", "test",
-        ]
-        return halves.flatMap { left in halves.map { left + $0 } }
-    }
-
-    /// Columns of the keyboard.
-    private static func walks() -> [String] {
-        [
-            "1qaz2wsx", "qazwsxedc", "1q2w3e4r", "1q2w3e4r5t", "q1w2e3r4", "zaq12wsx", "zaq1zaq1", "qweasdzxc",
-            "123qweasd",
-        ]
-    }
 }

@@ -16,7 +16,7 @@ package enum PasswordPolicy {
         if count > length.upperBound { return .tooLong }
         // As it will be hashed: wide letters make the same password as narrow ones.
         let folded = String(decoding: PasswordHash.normalised(password), as: UTF8.self).lowercased()
-        if CommonPasswords.all.contains(folded) { return .common }
+        if CommonPasswords.contains(folded) { return .common }
         if PasswordPattern.isPredictable(folded) { return .predictable }
         if folded.holds(name: username) { return .containsUsername }
         let localPart = email.prefix { $0 != "@" }
