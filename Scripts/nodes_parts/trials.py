@@ -135,7 +135,7 @@ class Trials:
         others = [probe for probe in asked if probe.status not in (200, 503)]
         late = [probe for probe in told if probe.seconds > limit]
         bare = [probe for probe in told if not probe.retry_after]
-        self.report.check(f"{words}: 503 with Retry-After within {limit:.0f} s", told and not late and not bare and not others,
+        self.report.check(f"{words}: 503 with Retry-After within {limit:g} s", told and not late and not bare and not others,
                           f"{len(told)} pages, {spread([probe.seconds for probe in told])}"
                           + (f"; {len(bare)} without Retry-After" if bare else "")
                           + (f"; {len(others)} other: {others[0].status}" if others else ""))
@@ -227,7 +227,7 @@ class Trials:
         time.sleep(seconds)
         self.pair.primary.thaw()
         absences.append(self.end_absence(since, backs, writes))
-        self.judge_absences(f"a database that hangs for {seconds} s (SIGSTOP)", absences, backs, writes, limit=7.0)
+        self.judge_absences(f"a database that hangs for {seconds} s (SIGSTOP)", absences, backs, writes, limit=3.5)
 
     def judge_reader(self, phase, began, limit):
         """A page may wait as long as the proxy does for the node that says nothing, and then comes from another."""

@@ -99,6 +99,8 @@ final class App: Sendable {
     let mailer: Mailer
     /// What files were refused for that was our fault.
     let refusals: RefusalLog
+    /// That the database was away.
+    let databaseTroubles: DatabaseTroubleLog
     /// Whether anything can be written.
     let writeProbe = WriteProbe()
     let proxyTrust: ProxyTrust
@@ -141,6 +143,7 @@ final class App: Sendable {
         let time = try SiteClock(given, of: isElsewhere ? database : nil)
         (self.database, self.time) = (database, time)
         (clock, millisecondClock) = (time.secondsNow, time.millisecondsNow)
+        databaseTroubles = DatabaseTroubleLog(logger: logger, clock: clock)
         let places = PlaceStore(database: settings.data.places, world: settings.data.towns, trace: trace)
         (self.places, placesFile) = (places, PlacesFile(path: settings.data.places.path))
         node = try await SiteNode(settings.node, locks: settings.data.workerLocks, database, places, now: clock())

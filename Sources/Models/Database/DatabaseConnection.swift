@@ -26,6 +26,20 @@ package enum DatabaseConnection {
         }
     }
 
+    /// Runs a statement of a write of whose outcome nothing depends in it: on a server it goes out with the next one, and so spares a
+    /// trip. What is wrong with it is thrown by that one, and so by the write at the latest. `changesCount` does not tell of it.
+    package func executeLater(cached sql: String, arguments: Arguments = []) throws {
+        switch self {
+        case .sqlite: try execute(cached: sql, arguments: arguments)
+        case .postgres(let connection): try connection.runLater(cached: sql, arguments)
+        }
+    }
+
+    /// Throws what is wrong with the last statements, where nobody has looked at them yet.
+    func endLater() throws {
+        if case .postgres(let connection) = self { try connection.takeOwed() }
+    }
+
     /// Runs what may be several statements, where there are no arguments.
     package func execute(sql: String, arguments: Arguments = []) throws {
         switch self {

@@ -51,6 +51,26 @@ extension DatabaseLocation {
         }
     }
 
+    /// Tables of a server's database in which the site's role must not do what it has to, and who that role is. The number of the
+    /// schema has to be read alone.
+    package func forbiddenTables() throws -> (role: String, tables: [String]) {
+        guard case .server = self else { return ("", []) }
+        return try read { db in
+            let tables = try String.fetchAll(
+                db,
+                sql: """
+                    SELECT relname::text FROM pg_class
+                    WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace
+                        AND NOT (has_table_privilege(oid, 'SELECT') AND (relname = 'schema_version'
+                            OR has_table_privilege(oid, 'INSERT') AND has_table_privilege(oid, 'UPDATE')
+                                AND has_table_privilege(oid, 'DELETE')))
+                    ORDER BY 1
+                    """
+            )
+            return (try String.fetchOne(db, sql: "SELECT current_user::text") ?? "", tables)
+        }
+    }
+
     /// Whether there are accounts, or there were, or somebody has said that there need not be any.
     package func isKnown() throws -> Bool {
         switch self {

@@ -41,6 +41,7 @@ struct PostgresMigrator {
     func requireKnown(_ db: DatabaseConnection) throws -> Int {
         var version = 0
         try patiently(db) {
+            try Self.requireSchema(db)
             // Tables before the number: a step that ends between the two makes neither of them wrong.
             let tables = try Self.tables(db)
             if tables.contains("schema_version") {
@@ -120,6 +121,15 @@ struct PostgresMigrator {
 
     private static func version(_ db: DatabaseConnection) throws -> Int {
         try Int.fetchOne(db, sql: "SELECT number FROM schema_version") ?? 0
+    }
+
+    /// A role that may use none of its schemas sees no table in them, as in an empty database.
+    private static func requireSchema(_ db: DatabaseConnection) throws {
+        guard try String.fetchOne(db, sql: "SELECT current_schema()::text") == nil else { return }
+        throw PostgresError(
+            state: PostgresError.insufficientPrivilege,
+            "the role may use no schema of search_path: GRANT USAGE ON SCHEMA public, or make one"
+        )
     }
 
     /// Tables and views where new ones are made.

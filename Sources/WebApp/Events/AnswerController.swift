@@ -21,15 +21,17 @@ enum AnswerController {
                 app.told { answered.besides }
             }
             try current.event.takeAnswers(said.typed, of: saved, now: now, db)
+            return saved
         }
-        if case .failure(let problem) = outcome {
+        switch outcome {
+        case .success(let saved):
+            let flash = Flash.answered(saved)
+            if let next = LocalPath(form.text(.next)) { return member.visit.redirect(to: next, flash) }
+            return member.redirect(to: .event(shown.event.code), flash)
+        case .failure(let problem):
             return try await EventView(ShownEvent(member.visit), given.input, given: said, errors: problem.errors)
                 .response(member.visit)
         }
-        let saved = try member.app.database.read { try Attendance.find(mine.id, $0) }
-        let flash = saved.map { Flash.answered($0) }
-        if let next = LocalPath(form.text(.next)) { return member.visit.redirect(to: next, flash) }
-        return member.redirect(to: .event(shown.event.code), flash)
     }
 }
 

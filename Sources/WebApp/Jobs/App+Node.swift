@@ -1,7 +1,7 @@
 extension App {
     /// Keeps the row of this process among those that live, and its clock by that of all of them, until its task is cancelled.
     func live() async {
-        async let timekeeping: Void = time.follow(in: pool, logger)
+        async let timekeeping: Void = time.follow(in: pool, logger, whenAnswered: databaseTroubles.end)
         await node.live(logger, now: clock)
         await timekeeping
     }

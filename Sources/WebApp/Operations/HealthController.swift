@@ -35,14 +35,14 @@ extension App {
             try database.ping()
             _ = try places.sources()
         } catch {
-            logger.error("The health check failed: \(error)")
+            if !databaseTroubles.takes(error) { logger.error("The health check failed: \(error)") }
             return "The database cannot be read."
         }
         return await writeProbe.complaint(now: now, freeBytes: freeBytes) {
             do {
                 try await database.write { try Setting.replace("last_health_check", with: [], now: now, $0) }
             } catch {
-                logger.error("The health check failed: \(error)")
+                if !databaseTroubles.takes(error) { logger.error("The health check failed: \(error)") }
                 throw error
             }
         }

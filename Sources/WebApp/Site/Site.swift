@@ -53,7 +53,7 @@ struct Site: Sendable {
         do {
             visit = try Visit(request: request, app: app)
         } catch {
-            app.logger.error("Request \(request.id) failed: \(error)")
+            app.logFailure(of: request.id, error)
             return failurePage(error, to: request)
         }
         return await app.identity.value(now: visit.now).bearing {
@@ -81,7 +81,7 @@ struct Site: Sendable {
             app.logger.error("Request \(visit.request.id) failed: \(error)")
             return errorPage(.serviceUnavailable, "the places cannot be read", visit, .placesUnreadable)
         } catch {
-            app.logger.error("Request \(visit.request.id) failed: \(error)")
+            app.logFailure(of: visit.request.id, error)
             return failurePage(error, visit)
         }
     }
@@ -106,6 +106,8 @@ struct Site: Sendable {
         // Another program holds it for longer than a write waits, and will let go of it: nothing is broken here.
         case .busy: return errorPage(.serviceUnavailable, "another program keeps the database locked", visit)
         case .away: return errorPage(.serviceUnavailable, "the database does not answer", visit)
+        // Whoever runs the site has to give it back; until then nothing is lost.
+        case .forbidden: return errorPage(.serviceUnavailable, "the role of the site must not do that", visit)
         default: return errorPage(.internalServerError, "a failure", visit)
         }
     }
@@ -115,6 +117,7 @@ struct Site: Sendable {
         do {
             try await SessionRenewal(visit).add(to: &response)
         } catch {
+            if app.databaseTroubles.takes(error) { return }
             app.logger.error("Request \(visit.request.id) did not renew its session: \(error)")
         }
     }

@@ -71,13 +71,13 @@ final class SiteClock: Sendable {
     }
 
     /// Measures until its task is cancelled; while the database does not answer what was measured before is good. Asked beside the
-    /// event loops, since it waits.
-    func follow(in pool: WorkPool, _ logger: Logger) async {
+    /// event loops, since it waits. `whenAnswered` is called each time that the database has answered.
+    func follow(in pool: WorkPool, _ logger: Logger, whenAnswered: @escaping @Sendable () -> Void) async {
         guard ask != nil else { return }
         var told: Int64 = 0
         while !Task.isCancelled {
             try? await Task.sleep(for: .seconds(Self.restSeconds))
-            try? await pool.run { [self] in try measure() }
+            if (try? await pool.run({ [self] in try measure() })) != nil { whenAnswered() }
             let off = ahead.load(ordering: .relaxed)
             guard abs(off) >= Self.notable, abs(off - told) >= Self.notable else { continue }
             told = off

@@ -33,7 +33,11 @@ extension RouteTable {
             visit.app.logger.error("Request \(visit.request.id) failed: \(failure)")
             return refusal(HTTPError(.serviceUnavailable, "the store of files does not answer"), now: visit.now)
         } catch {
-            visit.app.logger.error("Request \(visit.request.id) failed: \(error)")
+            visit.app.logFailure(of: visit.request.id, error)
+            let fault = DatabaseFault(error)
+            if [.away, .busy, .forbidden].contains(fault) {
+                return refusal(HTTPError(.serviceUnavailable, "the database does not answer"), now: visit.now)
+            }
             return Response(.internalServerError).because("a failure")
         }
     }

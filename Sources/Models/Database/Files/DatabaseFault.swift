@@ -11,6 +11,8 @@ package enum DatabaseFault: Hashable, Sendable {
     case busy
     /// The server of the database does not answer, or ends, or has no connection left.
     case away
+    /// The site's role of the server must not do what it has to.
+    case forbidden
     /// With what the engine says.
     case other(String)
 
@@ -42,6 +44,7 @@ package enum DatabaseFault: Hashable, Sendable {
         // A lock that was waited for in vain, one that two waited for crosswise, and a statement that took too long.
         case "40001", "40P01", "55P03", "57014": self = .busy
         case "53300", "25P03": self = .away
+        case PostgresError.insufficientPrivilege: self = .forbidden
         case "XX001", "XX002": self = .damaged
         case _ where error.endsConnection: self = .away
         default: self = .other(error.description)
@@ -56,6 +59,7 @@ package enum DatabaseFault: Hashable, Sendable {
         case .damaged: "it is damaged. Restore a backup of it"
         case .busy: "another program keeps it locked. End that, then start again"
         case .away: "its server does not answer. See whether it runs, and whether its address is right"
+        case .forbidden: "its role may not do that. Give it its rights back: see hereabouts check"
         case .other(let words): words
         }
     }

@@ -8,17 +8,22 @@ package struct DatabaseMove {
     package typealias Hash = (_ feed: (_ add: ([UInt8]) -> Void) throws -> Void) throws -> [UInt8]
 
     private let (from, to): (DatabaseLocation, DatabaseLocation)
+    private let allowsEmpty: Bool
     private let hash: Hash
     private let report: (MoveStep) throws -> Void
 
-    /// `report` is told of each step; where it throws the move is broken off.
+    /// - Parameters:
+    ///   - allowsEmpty: also moves a site on which nobody has ever had an account; else that is taken for a mistake.
+    ///   - report: is told of each step; where it throws the move is broken off.
     package init(
         from: DatabaseLocation,
         to: DatabaseLocation,
+        allowsEmpty: Bool = false,
         hash: @escaping Hash,
         report: @escaping (MoveStep) throws -> Void = { _ in }
     ) {
-        ((self.from, self.to), self.hash, self.report) = ((from, to), hash, report)
+        (self.from, self.to, self.allowsEmpty) = (from, to, allowsEmpty)
+        (self.hash, self.report) = (hash, report)
     }
 
     /// Throws `MoveFailure`, and what is said of databases that cannot be opened or are of another version.
@@ -28,6 +33,7 @@ package struct DatabaseMove {
         var summary: MoveSummary?
         try MovingSide.open(from) { from in
             try MoveChecks.requireWhole(from)
+            if !allowsEmpty { try MoveChecks.requirePeople(from) }
             try from.ask { engine in
                 try engine.alone {
                     try MoveChecks.requireAlone(from)

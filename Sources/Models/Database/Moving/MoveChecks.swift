@@ -14,6 +14,16 @@ enum MoveChecks {
         }
     }
 
+    /// Throws where nobody has ever had an account: a start on a wrong folder, or on a wrong database, leaves such a site.
+    static func requirePeople(_ from: MovingSide) throws {
+        try from.ask { engine in
+            if try DatabaseGlance.isKnown(engine.db) { return }
+            // Numbers of accounts are never given twice, so the last one is known when its account is gone.
+            let accounts = try engine.tables().first { $0.name == "account" }
+            guard let accounts, try engine.lastNumber(of: accounts) > 0 else { throw MoveFailure.nobody(from.place) }
+        }
+    }
+
     /// Throws where a process of the site lives. Nobody can begin one meanwhile, since that writes.
     static func requireAlone(_ from: MovingSide) throws {
         let nodes = try from.ask { try Node.living($0.db) }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Why a database cannot be moved, in one line that says what to do.
 package struct MoveFailure: Error, Hashable, CustomStringConvertible {
     package let description: String
@@ -8,6 +10,19 @@ package struct MoveFailure: Error, Hashable, CustomStringConvertible {
 
     static func noSite(_ place: String) -> MoveFailure {
         MoveFailure(description: "There is no site in \(place). FROM is where the site is, TO where it shall be.")
+    }
+
+    static func nobody(_ place: String) -> MoveFailure {
+        MoveFailure(
+            description: """
+                There is nothing to move: nobody has ever had an account in \(place). FROM is where the site is; give \
+                --allow-empty if that is what you mean.
+                """
+        )
+    }
+
+    static func unreadable(_ place: String, code: Int32) -> MoveFailure {
+        MoveFailure(description: "\(place) cannot be read: \(String(cString: strerror(code))).")
     }
 
     static func oldSchema(_ place: String, found: Int) -> MoveFailure {

@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 
 /// One end of a move: where it is, and how it is asked. Errors say at which end they happened.
@@ -12,8 +13,7 @@ struct MovingSide {
     static func open(_ location: DatabaseLocation, _ body: (MovingSide) throws -> Void) throws {
         switch location {
         case .file(let path):
-            // SQLite would make it.
-            guard DatabaseHeader(path: path) != nil else { throw MoveFailure.noSite(path) }
+            try requireFile(path)
             try DatabaseFile(path: path).open(checksReferences: false) { queue in
                 try queue.writeWithoutTransaction { database in
                     try database.execute(sql: "PRAGMA synchronous = FULL")
@@ -24,6 +24,17 @@ struct MovingSide {
             let engine = try explaining(location) { try ServerMoving(address) }
             try body(MovingSide(location: location, engine: engine))
         }
+    }
+
+    /// Throws where there is none, which SQLite would make, or an empty one; what is no database SQLite tells.
+    private static func requireFile(_ path: String) throws {
+        var information = stat()
+        guard stat(path, &information) == 0 else {
+            throw [ENOENT, ENOTDIR].contains(errno) ? MoveFailure.noSite(path) : .unreadable(path, code: errno)
+        }
+        let isFolder = information.st_mode & S_IFMT == S_IFDIR
+        if isFolder { throw MoveFailure.unreadable(path, code: EISDIR) }
+        if information.st_size == 0 { throw MoveFailure.noSite(path) }
     }
 
     func ask<Value>(_ body: (any MovingEngine) throws -> Value) throws -> Value {

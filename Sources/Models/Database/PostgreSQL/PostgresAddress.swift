@@ -1,4 +1,5 @@
 import CPostgreSQL
+import Foundation
 
 /// Which database of which PostgreSQL server is meant, in the form that libpq takes
 /// (https://www.postgresql.org/docs/15/libpq-connect.html#LIBPQ-CONNSTRING): several hosts, TLS (`sslmode=verify-full`), a file of
@@ -45,8 +46,14 @@ package struct PostgresAddress: Hashable, Sendable {
         text.hasPrefix("postgres://") || text.hasPrefix("postgresql://")
     }
 
-    /// Whether a password stands in it, which whoever lists processes would see on a command line.
-    package var hasPassword: Bool { options["password"]?.isEmpty == false }
+    /// What opens something and stands in it: whoever lists processes would see it on a command line, also on that of pg_dump.
+    package enum Secret: String, CaseIterable, Sendable {
+        case password
+        /// What opens the key of a client's certificate.
+        case keyPassword = "sslpassword"
+    }
+
+    package func holds(_ secret: Secret) -> Bool { options[secret.rawValue]?.isEmpty == false }
 
     /// Where the database is, without who comes and how. Of several hosts the library keeps as many ports, empty where none is said.
     package var place: String {
@@ -72,6 +79,17 @@ package struct PostgresAddress: Hashable, Sendable {
         ] + (password.map { [("password", $0)] } ?? [])
     }
 
+    /// Two lists as libpq takes them, for as long as `body` runs.
+    static func withKeywords<Value>(
+        _ keywords: [(name: String, value: String)],
+        _ body: ([UnsafePointer<CChar>?], [UnsafePointer<CChar>?]) -> Value
+    ) -> Value {
+        let names = keywords.map { strdup($0.name) }
+        let values = keywords.map { strdup($0.value) }
+        defer { for text in names + values { free(text) } }
+        return body(names.map { UnsafePointer($0) } + [nil], values.map { UnsafePointer($0) } + [nil])
+    }
+
     /// How PostgreSQL's own programs are told of it: without a password, which others can read there.
     package var argument: String { text }
 
@@ -80,8 +98,8 @@ package struct PostgresAddress: Hashable, Sendable {
 
     /// Words of the library, which are not to tell it.
     package func withoutPassword(_ words: String) -> String {
-        guard let secret = password ?? options["password"], !secret.isEmpty else { return words }
-        return words.replacing(secret, with: "…")
+        let secrets = [password] + Secret.allCases.map { options[$0.rawValue] }
+        return secrets.compactMap(\.self).filter { !$0.isEmpty }.reduce(words) { $0.replacing($1, with: "…") }
     }
 }
 

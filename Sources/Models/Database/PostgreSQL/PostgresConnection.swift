@@ -10,10 +10,15 @@ package final class PostgresConnection: @unchecked Sendable {
     let server: PostgresServer
     private let wire: PostgresWire
     private let trace: (@Sendable (String) -> Void)?
+    /// Its session has one moment for all of a transaction, and writes nothing.
+    private let readsOnly: Bool
+    private var reading = Reading.none
     private var statements: [String: [PreparedStatement]] = [:]
     private var prepared = 0
     /// Commands without arguments that go before the next statement.
     private var queued: [String] = []
+    /// Those that every transaction has, by the names under which the server has them.
+    private var commands: [String: String] = [:]
     package private(set) var changesCount = 0
 
     /// Statements that a connection keeps: more than the program has, so that only texts which are made anew each time could fill it.
@@ -21,8 +26,18 @@ package final class PostgresConnection: @unchecked Sendable {
     /// Nanoseconds that an answer takes beyond which its end is no server's doing.
     private static let silence: UInt64 = 1_000_000_000
 
-    init(_ server: PostgresServer, _ wire: PostgresWire, trace: (@Sendable (String) -> Void)? = nil) {
-        (self.server, self.wire, self.trace) = (server, wire, trace)
+    /// How far a transaction of a connection that only reads is.
+    private enum Reading {
+        case none, begun, open, failed
+    }
+
+    init(
+        _ server: PostgresServer,
+        _ wire: PostgresWire,
+        readsOnly: Bool,
+        trace: (@Sendable (String) -> Void)? = nil
+    ) {
+        (self.server, self.wire, self.readsOnly, self.trace) = (server, wire, readsOnly, trace)
     }
 
     /// Whether nothing has gone wrong on it.
@@ -35,7 +50,13 @@ package final class PostgresConnection: @unchecked Sendable {
     var isInsideTransaction: Bool { !queued.isEmpty || wire.isInsideTransaction }
 
     /// False where a statement has failed: all others would too, until the transaction ends.
-    var canGoOn: Bool { !queued.isEmpty || wire.isInTransaction }
+    var canGoOn: Bool {
+        switch reading {
+        case .begun, .open: true
+        case .failed: false
+        case .none: !queued.isEmpty || wire.isInTransaction
+        }
+    }
 
     /// Times that somebody has waited for the server.
     var trips: Int { wire.trips }
@@ -56,6 +77,27 @@ package final class PostgresConnection: @unchecked Sendable {
         return try finish { try self.wire.send(bound) }
     }
 
+    /// Runs a statement that writes and whose outcome nobody looks at: it goes out with whatever is asked next, which then throws what
+    /// is wrong with it.
+    func runLater(cached sql: String, _ arguments: Arguments) throws {
+        let values = arguments.values
+        guard server.address.keepsStatements, !readsOnly,
+            let bound = statements[sql]?.lazy.compactMap({ $0.bind(values) }).first
+        else {
+            _ = try run(cached: sql, arguments)
+            return
+        }
+        trace?(sql)
+        try sendQueued()
+        try wire.send(bound)
+    }
+
+    /// Throws what is wrong with what `runLater` has sent, if nothing was asked since. All that followed in the same trip would be left
+    /// out.
+    func takeOwed() throws {
+        if wire.isOwedAnswers { _ = try listening { try wire.results() } }
+    }
+
     func run(_ sql: String, _ arguments: Arguments) throws -> PostgresResult {
         trace?(sql)
         let text = try translated(sql, arguments.values)
@@ -67,7 +109,8 @@ package final class PostgresConnection: @unchecked Sendable {
     /// Runs what may be several statements, without arguments.
     func runScript(_ sql: String) throws {
         try flushQueued()
-        let result = try wire.runScript(server.translated(sql).text)
+        let text = server.translated(sql).text
+        let result = try listening { try wire.runScript(text) }
         changesCount = result.changesCount ?? changesCount
     }
 
@@ -78,12 +121,26 @@ package final class PostgresConnection: @unchecked Sendable {
 
     // MARK: Transactions
 
+    /// All that is read until `endReading` is of one moment: that of the first statement.
+    func beginReading() {
+        guard readsOnly else {
+            return server.begin(["BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"], writes: false, on: self)
+        }
+        reading = .begun
+        server.begin([], writes: false, on: self)
+    }
+
     /// Puts a command before the next statement; where none follows, it is never sent unless the transaction is ended.
     func queue(_ command: String) { queued.append(command) }
 
     /// Ends a transaction that has only read. The answer is not waited for.
     func endReading() throws {
-        if !wire.isInsideTransaction {
+        if readsOnly {
+            defer { (reading, queued) = (.none, []) }
+            guard reading == .open else { return }
+            trace?("COMMIT")
+            try wire.endRead()
+        } else if !wire.isInsideTransaction {
             queued = []
         } else {
             trace?("COMMIT")
@@ -101,7 +158,7 @@ package final class PostgresConnection: @unchecked Sendable {
         }
         let result: PostgresResult
         do {
-            result = try finish { try self.wire.send("COMMIT", types: [], values: []) }
+            result = try finish { try self.send(command: "COMMIT") }
         } catch let error as PostgresError where error.endsConnection {
             throw CommitUnknown()
         }
@@ -112,6 +169,7 @@ package final class PostgresConnection: @unchecked Sendable {
 
     func rollback() throws {
         queued = []
+        try? takeOwed()
         if wire.isInsideTransaction { _ = try finish { try self.wire.send("ROLLBACK", types: [], values: []) } }
     }
 
@@ -120,6 +178,7 @@ package final class PostgresConnection: @unchecked Sendable {
         if let index = queued.lastIndex(of: "SAVEPOINT \(name)") {
             queued.removeSubrange((index + 1)...)
         } else {
+            try? takeOwed()
             _ = try finish { try self.wire.send("ROLLBACK TO \(name)", types: [], values: []) }
         }
     }
@@ -144,7 +203,7 @@ package final class PostgresConnection: @unchecked Sendable {
         let name = "s\(prepared)"
         prepared += 1
         try flushQueued()
-        let inferred = try wire.prepare(name, text, types: types)
+        let inferred = try listening { try wire.prepare(name, text, types: types) }
         let statement = PreparedStatement(name: name, types: inferred)
         statements[sql, default: []].append(statement)
         return statement
@@ -161,63 +220,71 @@ package final class PostgresConnection: @unchecked Sendable {
     }
 
     private func forgetStatements() throws {
-        (statements, prepared) = ([:], 0)
+        (statements, prepared, commands) = ([:], 0, [:])
         _ = try finish { try self.wire.send("DEALLOCATE ALL", types: [], values: []) }
     }
 
     private func flushQueued() throws {
-        if !queued.isEmpty { _ = try finish {} }
+        try beginIfNeeded()
+        if !queued.isEmpty || wire.isOwedAnswers { _ = try finish {} }
     }
 
     /// Sends what waits, and then what `send` sends, in one trip. The result is the last one.
     private func finish(_ send: () throws -> Void) throws -> PostgresResult {
-        let commands = queued
+        try beginIfNeeded()
+        try sendQueued()
+        try send()
+        let result = try listening { try wire.results() }
+        changesCount = result.changesCount ?? changesCount
+        return result
+    }
+
+    private func beginIfNeeded() throws {
+        switch reading {
+        case .none, .open: break
+        case .begun:
+            trace?("BEGIN")
+            wire.beginRead()
+            reading = .open
+        case .failed: throw PostgresError.transactionFailed
+        }
+    }
+
+    private func sendQueued() throws {
+        let waiting = queued
         queued = []
-        for command in commands {
-            trace?(command)
+        try prepare(commands: waiting)
+        for command in waiting { try send(command: command) }
+    }
+
+    private func send(command: String) throws {
+        trace?(command)
+        if let name = commands[command] {
+            try wire.send(BoundStatement(name: name, values: []))
+        } else {
             try wire.send(command, types: [], values: [])
         }
-        try send()
-        try wire.sync()
+    }
+
+    /// Those that come again and again are taken apart once: the turn alone costs the server a plan each time else.
+    private func prepare(commands waiting: [String]) throws {
+        guard server.address.keepsStatements else { return }
+        for command in waiting where PostgresTransaction.commands.contains(command) && commands[command] == nil {
+            let name = "c\(commands.count)"
+            _ = try listening { try wire.prepare(name, command, types: []) }
+            commands[command] = name
+        }
+    }
+
+    /// Waits for an answer, and tells all others where none comes.
+    private func listening<Value>(_ body: () throws -> Value) throws -> Value {
         let asked = DispatchTime.now().uptimeNanoseconds
-        do {
-            let result = try wire.results()
-            changesCount = result.changesCount ?? changesCount
-            return result
-        } catch let error as PostgresError {
+        do { return try body() } catch let error as PostgresError {
             // A network that is gone is silent too, until the kernel says so; a server that ends a connection says so at once.
             let isSilence = error.state == nil && DispatchTime.now().uptimeNanoseconds - asked > Self.silence
             if error == .timedOut || isSilence { server.noteSilence() }
+            if reading == .open { reading = .failed }
             throw error
         }
     }
-}
-
-/// A statement that a connection has, by its name, for arguments of certain types. One that was first run with NULL may be there
-/// once more with another type.
-struct PreparedStatement {
-    let name: String
-    let types: [UInt32]
-
-    /// `nil` where a value is none of its type.
-    func bind(_ values: [StoredValue?]) -> BoundStatement? {
-        guard values.count == types.count else { return nil }
-        var encoded: [[UInt8]?] = []
-        encoded.reserveCapacity(values.count)
-        for (value, type) in zip(values, types) {
-            guard let value else {
-                encoded.append(nil)
-                continue
-            }
-            guard let bytes = value.encoded(as: type) else { return nil }
-            encoded.append(bytes)
-        }
-        return BoundStatement(name: name, values: encoded)
-    }
-}
-
-/// A statement and what it is run with.
-struct BoundStatement {
-    let name: String
-    let values: [[UInt8]?]
 }

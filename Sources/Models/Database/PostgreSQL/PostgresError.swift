@@ -35,8 +35,13 @@ package struct PostgresError: Error, Hashable, CustomStringConvertible {
     /// The turn was waited for in vain.
     var isLockTimeout: Bool { state == "55P03" }
 
+    /// Two transactions have waited for each other, or cannot both have been: the server has undone one, and it is done again.
+    var isConflict: Bool { state == "40001" || state == "40P01" }
+
+    static let insufficientPrivilege = "42501"
     /// Using clause does not match dynamic parameter specifications.
     static let otherCount = "07001"
+    static let transactionFailed = PostgresError(state: "25P02", "a statement of the same transaction has failed")
     static let gone = PostgresError(state: nil, "the connection to the database is gone")
     static let timedOut = PostgresError(state: nil, "the database did not answer in time")
 }

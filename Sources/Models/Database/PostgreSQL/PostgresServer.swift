@@ -5,25 +5,22 @@ import Synchronization
 /// A PostgreSQL server as this process knows it: opens connections, and remembers when it did not answer, so that while it is away
 /// one tries and all others are told at once.
 package final class PostgresServer: Sendable {
-    private enum Reach {
-        case open
-        /// Not asked before that time, in nanoseconds since the machine's start.
-        case away(until: UInt64)
-        /// Somebody is asking, and the others wait for what they hear.
-        case tried
+    private struct Reach {
+        /// It has not answered, and a thread looks whether it does again; all others are told at once.
+        var isAway = false
+        /// Nor is anybody to wait on a connection that is open: one of them has waited in vain.
+        var isSilent = false
     }
 
     let address: PostgresAddress
     let limits: PostgresLimits
     private let clock: DatabaseClock?
     private let trace: (@Sendable (String) -> Void)?
-    private let reach = Mutex(Reach.open)
-    /// Until when nobody waits on a connection that is open, in nanoseconds: one of them has waited in vain.
-    private let silentUntil = Mutex<UInt64>(0)
+    private let reach = Mutex(Reach())
     private let translations = Mutex<[String: PostgresDialect.Translation]>([:])
 
-    /// Nanoseconds between two tries.
-    private static let pause: UInt64 = 500_000_000
+    /// Seconds between two tries.
+    private static let pause = 0.5
     /// Texts that are kept: beyond them they are translated each time.
     private static let kept = 8_000
 
@@ -37,27 +34,43 @@ package final class PostgresServer: Sendable {
         (self.address, self.limits, self.clock, self.trace) = (address, limits, clock, trace)
     }
 
-    /// A new connection. Throws `PostgresError`, at once where the server was found away a moment ago.
+    /// A new connection. Throws `PostgresError`, at once where the server was found away before.
     func connect(writes: Bool) throws -> PostgresConnection {
-        try requireReach()
+        guard !reach.withLock(\.isAway) else { throw Self.away }
         do {
-            let connection = try open(writes: writes)
-            reach.withLock { $0 = .open }
-            return connection
+            return try open(writes: writes)
         } catch {
-            reach.withLock { $0 = .away(until: DispatchTime.now().uptimeNanoseconds + Self.pause) }
+            noteAbsence(isSilent: false)
             throw error
         }
     }
 
-    /// Whether it has just let somebody wait in vain.
-    var isSilent: Bool { silentUntil.withLock { $0 > DispatchTime.now().uptimeNanoseconds } }
+    /// Throws where it has let somebody wait in vain: whoever comes next need not, on whichever connection.
+    func requireVoice() throws {
+        if reach.withLock(\.isSilent) { throw Self.away }
+    }
 
-    /// A connection has waited in vain: whoever comes next need not.
-    func noteSilence() {
-        let until = DispatchTime.now().uptimeNanoseconds + Self.pause
-        silentUntil.withLock { $0 = until }
-        reach.withLock { $0 = .away(until: until) }
+    /// A connection has waited in vain.
+    func noteSilence() { noteAbsence(isSilent: true) }
+
+    /// Nobody who is asked for a page has to find out that it is back.
+    private func noteAbsence(isSilent: Bool) {
+        let wasAway = reach.withLock { reach in
+            defer { (reach.isAway, reach.isSilent) = (true, reach.isSilent || isSilent) }
+            return reach.isAway
+        }
+        guard !wasAway else { return }
+        let thread = Thread { [weak self] in
+            repeat { Thread.sleep(forTimeInterval: Self.pause) } while self?.isFound() == false
+        }
+        thread.name = "database-watch"
+        thread.start()
+    }
+
+    private func isFound() -> Bool {
+        guard (try? open(writes: false)) != nil else { return false }
+        reach.withLock { $0 = Reach() }
+        return true
     }
 
     func translated(_ sql: String) -> PostgresDialect.Translation {
@@ -76,38 +89,30 @@ package final class PostgresServer: Sendable {
         if let clock { connection.queue("SELECT set_config('hereabouts.now', '\(clock.seconds)', true)") }
     }
 
-    private static let away = PostgresError(state: nil, "the database does not answer, and is asked again in a moment")
+    /// What a transaction is that nobody has begun.
+    private static let reading = [
+        "default_transaction_isolation = 'repeatable read'", "default_transaction_read_only = on",
+    ]
 
-    /// Lets one caller at a time through while the server is away.
-    private func requireReach() throws {
-        try reach.withLock { reach in
-            switch reach {
-            case .open: break
-            case .away(let until) where until <= DispatchTime.now().uptimeNanoseconds: reach = .tried
-            case .away, .tried: throw Self.away
-            }
-        }
-    }
+    private static let away = PostgresError(state: nil, "the database does not answer, and is asked again in a moment")
 
     private func open(writes: Bool) throws -> PostgresConnection {
         let keywords = address.keywords(limits)
-        let names = keywords.map { strdup($0.name) }
-        let values = keywords.map { strdup($0.value) }
-        defer { for text in names + values { free(text) } }
-        let opened = PQconnectdbParams(
-            names.map { UnsafePointer($0) } + [nil],
-            values.map { UnsafePointer($0) } + [nil],
-            1
-        )
+        let opened = PostgresAddress.withKeywords(keywords) { PQconnectdbParams($0, $1, 1) }
         guard let opened, PQstatus(opened) == CONNECTION_OK else {
             defer { PQfinish(opened) }
             throw PostgresError(state: nil, opened.map { String(cString: PQerrorMessage($0)) } ?? "no memory")
         }
-        let wire = try PostgresWire(opened, limit: Double((writes ? limits.writing : limits.reading) + 1))
+        let wire = try PostgresWire(
+            opened,
+            limit: Double((writes ? limits.writing : limits.reading) + 1),
+            probe: PostgresProbe(keywords, like: opened)
+        )
         if address.keepsStatements {
-            let settings = limits.settings(writes: writes).map { "SET \($0)" }
+            let settings = (limits.settings(writes: writes) + (writes ? [] : Self.reading)).map { "SET \($0)" }
             _ = try wire.runScript(settings.joined(separator: "; "))
         }
-        return PostgresConnection(self, wire, trace: writes ? nil : trace)
+        let readsOnly = !writes && address.keepsStatements
+        return PostgresConnection(self, wire, readsOnly: readsOnly, trace: writes ? nil : trace)
     }
 }

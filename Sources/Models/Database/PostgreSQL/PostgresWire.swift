@@ -8,16 +8,19 @@ final class PostgresWire {
     private let connection: OpaquePointer
     /// Seconds; a server that hangs would otherwise be waited for as long as its machine lives.
     private let limit: Double
+    private let probe: PostgresProbe
     /// Commands whose results are not taken yet.
     private var unanswered = 0
     /// Ends of pipelines whose results are left for later, and commands before each.
     private var later: [Int] = []
     private var isBroken = false
+    /// What is sent belongs to one transaction until `endRead`, which the server begins by itself and which ends with the next Sync.
+    private(set) var isReading = false
     private(set) var trips = 0
 
     /// `connection` is open, and is closed with the value.
-    init(_ connection: OpaquePointer, limit: Double) throws {
-        (self.connection, self.limit) = (connection, limit)
+    init(_ connection: OpaquePointer, limit: Double, probe: PostgresProbe) throws {
+        (self.connection, self.limit, self.probe) = (connection, limit, probe)
         PQsetNoticeProcessor(connection, { _, _ in }, nil)
         guard PQsetnonblocking(connection, 1) == 0, PQenterPipelineMode(connection) == 1 else { throw failure() }
     }
@@ -29,8 +32,8 @@ final class PostgresWire {
     /// Takes what has come. A server speaks unasked to say that it goes, or that a setting has changed, which is seldom.
     var isAlive: Bool {
         guard isUsable else { return false }
-        if !later.isEmpty, isReadable(within: 0), (try? takeLater()) == nil { return false }
-        return !later.isEmpty || !isReadable(within: 0)
+        if !later.isEmpty, isReadable(until: 0), (try? takeLater()) == nil { return false }
+        return !later.isEmpty || !isReadable(until: 0)
     }
 
     /// Also one that has failed and not ended yet.
@@ -45,14 +48,14 @@ final class PostgresWire {
     // MARK: Sending
 
     func send(_ sql: String, types: [UInt32], values: [[UInt8]?]) throws {
-        try withParameters(values) { count, pointers, lengths, formats in
+        try StatementValues.withMemory(values) { count, pointers, lengths, formats in
             try require(PQsendQueryParams(connection, sql, count, types, pointers, lengths, formats, 1))
         }
         unanswered += 1
     }
 
     func send(_ statement: BoundStatement) throws {
-        try withParameters(statement.values) { count, pointers, lengths, formats in
+        try StatementValues.withMemory(statement.values) { count, pointers, lengths, formats in
             try require(PQsendQueryPrepared(connection, statement.name, count, pointers, lengths, formats, 1))
         }
         unanswered += 1
@@ -60,8 +63,20 @@ final class PostgresWire {
 
     /// Ends what is sent together.
     func sync() throws {
+        isReading = false
         try require(PQpipelineSync(connection))
         try flush()
+    }
+
+    /// From now on all that is sent is one transaction, without a word that begins it: the server ends one that nobody has begun
+    /// with a Sync, which is left out until `endRead`. Only for what reads: while the next statement is waited for, the server does not
+    /// count the transaction as idle, and so would not end one whose client hangs.
+    func beginRead() { isReading = true }
+
+    /// The answer is not waited for.
+    func endRead() throws {
+        try sync()
+        expectLater()
     }
 
     /// The types of the placeholders, of which `types` may leave some to the server.
@@ -73,21 +88,42 @@ final class PostgresWire {
             try require(PQsendDescribePrepared(connection, name))
             unanswered += 1
         }
-        try sync()
         let result = try results()
         return isKnown ? types : (0..<PQnparams(result.pointer)).map { PQparamtype(result.pointer, $0) }
     }
 
     /// Runs statements outside of the pipeline, as long as they take.
     func runScript(_ sql: String) throws -> PostgresResult {
-        try outsidePipeline { try checked(PQexec(connection, sql)) }
+        try outsidePipeline {
+            try require(PQsendQuery(connection, sql))
+            return try lastResult()
+        }
+    }
+
+    /// The last answer to statements that take as long as they need, while their server lives.
+    private func lastResult() throws -> PostgresResult {
+        var outcome: Result<PostgresResult, any Error>?
+        while let result = try next(.infinity) {
+            if case .failure? = outcome {
+                PQclear(result)
+            } else {
+                outcome = Result { try checked(result) }
+            }
+        }
+        guard let outcome else { throw failure() }
+        return try outcome.get()
     }
 
     /// Runs a COPY … FROM STDIN with what it reads, in the binary form.
     func copy(_ sql: String, _ rows: [UInt8]) throws -> PostgresResult {
         try outsidePipeline {
-            let begun = PQexec(connection, sql)
-            guard PQresultStatus(begun) == PGRES_COPY_IN else { return try checked(begun) }
+            try require(PQsendQuery(connection, sql))
+            guard let begun = try next(.infinity) else { throw failure() }
+            guard PQresultStatus(begun) == PGRES_COPY_IN else {
+                let result = Result { try checked(begun) }
+                while let rest = try next(.infinity) { PQclear(rest) }
+                return try result.get()
+            }
             PQclear(begun)
             for piece in [PostgresCopy.header, rows, PostgresCopy.trailer] {
                 let sent = piece.withUnsafeBytes {
@@ -96,9 +132,7 @@ final class PostgresWire {
                 guard sent == 1 || piece.isEmpty else { throw failure() }
             }
             guard PQputCopyEnd(connection, nil) == 1 else { throw failure() }
-            let result = Result { try checked(PQgetResult(connection)) }
-            while let rest = PQgetResult(connection) { PQclear(rest) }
-            return try result.get()
+            return try lastResult()
         }
     }
 
@@ -107,6 +141,8 @@ final class PostgresWire {
         guard PQexitPipelineMode(connection) == 1, PQsetnonblocking(connection, 0) == 0 else { throw failure() }
         trips += 1
         let outcome = Result { try body() }
+        // Why it went was said by what went wrong first.
+        if case .failure = outcome, !isUsable { return try outcome.get() }
         guard PQsetnonblocking(connection, 1) == 0, PQenterPipelineMode(connection) == 1 else { throw failure() }
         return try outcome.get()
     }
@@ -119,19 +155,40 @@ final class PostgresWire {
         unanswered = 0
     }
 
-    /// Waits for all that was sent. The last result; throws the first error.
+    /// Sends what is not sent yet, and waits for all of it. The last result; throws the first error, which ends a transaction that
+    /// `beginRead` has begun.
     func results() throws -> PostgresResult {
         let count = unanswered
         unanswered = 0
+        let goesOn = isReading
+        if goesOn {
+            try require(PQsendFlushRequest(connection))
+            try flush()
+        } else {
+            try sync()
+        }
         try takeLater()
-        return try take(count)
+        guard goesOn else { return try take(count) }
+        trips += 1
+        do {
+            return try takeCommands(count, until: Self.now + limit)
+        } catch {
+            if isUsable {
+                try sync()
+                try takeEnd(until: Self.now + limit)
+            }
+            throw error
+        }
     }
+
+    /// Whether something was sent whose answer nobody has waited for.
+    var isOwedAnswers: Bool { unanswered > 0 }
 
     private func takeLater() throws {
         while let count = later.first {
             later.removeFirst()
             do {
-                _ = try take(count)
+                if count > 0 { _ = try take(count) } else { try takeEnd(until: Self.now + limit) }
             } catch {
                 // What was sent behind it is not answered any more by whoever reads the results in their order.
                 isBroken = true
@@ -143,6 +200,13 @@ final class PostgresWire {
     private func take(_ count: Int) throws -> PostgresResult {
         trips += 1
         let deadline = Self.now + limit
+        let outcome = Result { try takeCommands(count, until: deadline) }
+        if case .failure = outcome, !isUsable { return try outcome.get() }
+        try takeEnd(until: deadline)
+        return try outcome.get()
+    }
+
+    private func takeCommands(_ count: Int, until deadline: Double) throws -> PostgresResult {
         var outcome: Result<PostgresResult, any Error>?
         for _ in 0..<count {
             while let result = try next(deadline) {
@@ -153,11 +217,16 @@ final class PostgresWire {
                 }
             }
         }
+        guard let outcome else { throw failure() }
+        return try outcome.get()
+    }
+
+    /// The answer to a Sync.
+    private func takeEnd(until deadline: Double) throws {
         guard let end = try next(deadline) else { throw failure() }
         let isEnd = PQresultStatus(end) == PGRES_PIPELINE_SYNC
         PQclear(end)
-        guard isEnd, let outcome else { throw failure() }
-        return try outcome.get()
+        guard isEnd else { throw failure() }
     }
 
     /// Throws for a result that says what is wrong.
@@ -199,22 +268,20 @@ final class PostgresWire {
         }
     }
 
+    /// A server that says nothing for long is asked whether it lives: one that does may have a slow statement, up to `deadline`.
     private func wait(until deadline: Double, alsoWriting: Bool = false) throws {
-        guard isReadable(within: deadline - Self.now, alsoWriting: alsoWriting) else {
-            isBroken = true
-            throw PostgresError.timedOut
+        while true {
+            let now = Self.now
+            if isReadable(until: min(deadline, now + PostgresProbe.patience), alsoWriting: alsoWriting) { return }
+            guard Self.now < deadline, probe.isAnswered() else {
+                isBroken = true
+                throw PostgresError.timedOut
+            }
         }
     }
 
-    private func isReadable(within seconds: Double, alsoWriting: Bool = false) -> Bool {
-        let end = Self.now + seconds
-        while true {
-            let events = alsoWriting ? Int16(POLLIN | POLLOUT) : Int16(POLLIN)
-            var question = pollfd(fd: PQsocket(connection), events: events, revents: 0)
-            let milliseconds = CInt(clamping: Int(max(0, (end - Self.now) * 1_000).rounded(.up)))
-            let answer = poll(&question, 1, milliseconds)
-            if answer >= 0 || errno != EINTR { return answer > 0 }
-        }
+    private func isReadable(until deadline: Double, alsoWriting: Bool = false) -> Bool {
+        SocketWait.isReady(PQsocket(connection), alsoWriting ? POLLIN | POLLOUT : POLLIN, until: deadline)
     }
 
     private func require(_ outcome: CInt) throws {
@@ -226,26 +293,5 @@ final class PostgresWire {
         return PostgresError(result: nil, connection: connection)
     }
 
-    private static var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
-
-    /// All values in one piece of memory, each in its binary form.
-    private func withParameters(
-        _ values: [[UInt8]?],
-        _ body: (CInt, [UnsafePointer<CChar>?], [CInt], [CInt]) throws -> Void
-    ) throws {
-        // One byte behind: the address of what is empty is to be valid too.
-        let all = values.reduce(into: [UInt8]()) { $0 += $1 ?? [] } + [0]
-        try all.withUnsafeBytes { memory in
-            var pointers: [UnsafePointer<CChar>?] = []
-            var lengths: [CInt] = []
-            var offset = 0
-            for value in values {
-                let start = memory.baseAddress?.advanced(by: offset).assumingMemoryBound(to: CChar.self)
-                pointers.append(value == nil ? nil : start)
-                lengths.append(CInt(value?.count ?? 0))
-                offset += value?.count ?? 0
-            }
-            try body(CInt(values.count), pointers, lengths, values.map { _ in 1 })
-        }
-    }
+    private static var now: Double { SocketWait.now }
 }

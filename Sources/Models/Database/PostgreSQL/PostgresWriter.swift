@@ -6,6 +6,7 @@ final class PostgresWriter: @unchecked Sendable {
     init(_ server: PostgresServer) { self.server = server }
 
     func withConnection<Value>(_ body: (PostgresConnection) throws -> Value) throws -> Value {
+        try server.requireVoice()
         let used = try takeOrOpen()
         defer { if used.isAlive, !used.isInsideTransaction { connection = used } }
         return try body(used)

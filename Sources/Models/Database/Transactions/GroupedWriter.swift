@@ -23,6 +23,8 @@ final class GroupedWriter: Sendable {
 
     /// Writes in one transaction at most, so that the first does not wait too long for the last.
     private static let maxGroup = 256
+    /// How often a write is tried that another transaction stands against.
+    private static let maxTries = 5
 
     init(_ engine: Engine, finishing: WriteFinishing?) {
         self.engine = engine
@@ -106,10 +108,14 @@ final class GroupedWriter: Sendable {
         stopped.signal()
     }
 
-    private func commit(_ group: [any PendingWrite]) {
+    private func commit(_ group: [any PendingWrite], tries: Int = maxTries) {
         do {
             try transaction(group)
             for write in group { write.finish() }
+        } catch let error as PostgresError where error.isConflict && group.count == 1 && tries > 1 {
+            // As with a schema step of another process, which needs many tables for a moment.
+            Thread.sleep(forTimeInterval: .random(in: 0.01...0.1))
+            commit(group, tries: tries - 1)
         } catch {
             // Nobody gets the turn that another process has kept for so long.
             let isFinal = error is CommitUnknown || (error as? PostgresError)?.isLockTimeout == true
@@ -128,9 +134,18 @@ final class GroupedWriter: Sendable {
         case .sqlite(let connection):
             try connection.writeWithoutTransaction { try run(group, in: SQLiteTransaction(database: $0)) }
         case .postgres(let writer):
-            try writer.withConnection { try run(group, in: PostgresTransaction(writer: $0)) }
+            try writer.withConnection { connection in
+                do {
+                    try run(group, in: PostgresTransaction(writer: connection, hasSavepoints: false))
+                } catch is WriteRefused {
+                    try run(group, in: PostgresTransaction(writer: connection))
+                }
+            }
         }
     }
+
+    /// One of several writes has failed, and only all of them could be undone.
+    private struct WriteRefused: Error {}
 
     private func run(_ group: [any PendingWrite], in transaction: some WriteTransaction) throws {
         try transaction.begin()
@@ -139,9 +154,11 @@ final class GroupedWriter: Sendable {
                 try transaction.beginWrite()
                 let succeeded = write.run(transaction.connection)
                 guard transaction.isOpen else { throw write.failure ?? transaction.loss }
-                // Where there is nothing to go back to, the transaction had failed before the write.
-                if let failure = succeeded ? nil : write.failure, (try? transaction.undoWrite()) == nil {
-                    throw failure
+                if let failure = succeeded ? nil : write.failure {
+                    if (failure as? PostgresError)?.isConflict == true { throw failure }
+                    guard transaction.hasSavepoints || group.count == 1 else { throw WriteRefused() }
+                    // Where there is nothing to go back to, the transaction had failed before the write, or there is no other one.
+                    if (try? transaction.undoWrite()) == nil { throw failure }
                 }
                 try transaction.endWrite()
             }

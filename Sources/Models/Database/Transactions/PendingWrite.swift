@@ -33,6 +33,8 @@ final class Write<Value: Sendable>: PendingWrite, @unchecked Sendable {
         outcome = Result {
             let value = try body(db)
             try finishing?(db)
+            // What is wrong with it must be no neighbour's.
+            try db.endLater()
             return value
         }
         return failure == nil

@@ -70,10 +70,3 @@ enum ReadConnection {
         }
     }
 }
-
-extension PostgresConnection {
-    /// All that is read until `endReading` is of one moment: that of the first statement.
-    func beginReading() {
-        server.begin(["BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"], writes: false, on: self)
-    }
-}

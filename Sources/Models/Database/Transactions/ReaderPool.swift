@@ -69,18 +69,14 @@ package final class ReaderPool: Sendable {
     }
 
     func take() throws -> ReadConnection {
+        if case .server(let server) = source { try server.requireVoice() }
         while let connection = free.withLock({ $0.connections.popLast() }) {
-            // One that has waited in vain tells all: on the others they would wait as long.
-            if connection.isAlive, !isSilent { return connection }
+            if connection.isAlive { return connection }
         }
         switch source {
         case .file(let path, let clock): return .sqlite(try open(path, clock))
         case .server(let server): return .postgres(try server.connect(writes: false))
         }
-    }
-
-    private var isSilent: Bool {
-        if case .server(let server) = source { server.isSilent } else { false }
     }
 
     func putBack(_ connection: ReadConnection) {

@@ -7,6 +7,8 @@ protocol WriteTransaction {
     var isOpen: Bool { get }
     /// Why it is not, where no write has failed.
     var loss: any Error { get }
+    /// Whether a write can be undone without its neighbours.
+    var hasSavepoints: Bool { get }
     func begin() throws
     func beginWrite() throws
     func undoWrite() throws
@@ -22,6 +24,7 @@ struct SQLiteTransaction: WriteTransaction {
     /// Some failures make SQLite roll back all of it (sqlite.org/lang_transaction.html section 2.3).
     var isOpen: Bool { database.isInsideTransaction }
     var loss: any Error { DatabaseClosed() }
+    var hasSavepoints: Bool { true }
 
     func begin() throws { try database.beginTransaction(.immediate) }
     func beginWrite() throws { try connection.execute(cached: "SAVEPOINT write") }
@@ -36,21 +39,34 @@ struct SQLiteTransaction: WriteTransaction {
 /// rows are committed in their order.
 struct PostgresTransaction: WriteTransaction {
     let writer: PostgresConnection
+    /// Without, a write cannot be undone alone: a savepoint costs the server two commands and a number of a transaction for each, and
+    /// few writes fail.
+    var hasSavepoints = true
+
+    private struct NoSavepoint: Error {}
+
+    private static let opening = [
+        "BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE", "SELECT number FROM turn FOR UPDATE",
+    ]
+    private static let (place, release) = ("SAVEPOINT write", "RELEASE write")
+
+    /// What it consists of besides the statements of its writes.
+    static let commands = Set(opening + [place, release, "COMMIT"])
 
     var connection: DatabaseConnection { .postgres(writer) }
     var isOpen: Bool { writer.isAlive && writer.isInsideTransaction }
     var loss: any Error { PostgresError.gone }
 
-    func begin() throws {
-        let commands = ["BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE", "SELECT number FROM turn FOR UPDATE"]
-        writer.server.begin(commands, writes: true, on: writer)
-    }
+    func begin() throws { writer.server.begin(Self.opening, writes: true, on: writer) }
 
     // These go out with the next statement.
-    func beginWrite() throws { writer.queue("SAVEPOINT write") }
-    func endWrite() throws { writer.queue("RELEASE write") }
+    func beginWrite() throws { if hasSavepoints { writer.queue(Self.place) } }
+    func endWrite() throws { if hasSavepoints { writer.queue(Self.release) } }
 
-    func undoWrite() throws { try writer.rollback(to: "write") }
+    func undoWrite() throws {
+        guard hasSavepoints else { throw NoSavepoint() }
+        try writer.rollback(to: "write")
+    }
     func commit() throws { try writer.commit() }
     func rollback() throws { if writer.isAlive { try writer.rollback() } }
 }

@@ -50,7 +50,7 @@ extension Event {
             "answer": reply.answer, "plus_ones": reply.plusOnes, "note": reply.note, "waits_since": waits,
             "answered_at": now,
         ]
-        try db.execute(
+        try db.executeLater(
             cached: "UPDATE attendance SET \(values.set) WHERE id = ?",
             arguments: values.arguments + [attendance.id]
         )
@@ -100,7 +100,7 @@ extension Event {
             arguments: [id, answered.id]
         )
         for account in hosts where !strangers.contains(account) {
-            try db.execute(
+            try db.executeLater(
                 cached: """
                     DELETE FROM notice WHERE account_id = ? AND event_id = ? AND kind = 'answer' AND read_at IS NULL
                         AND actor_id IS NOT DISTINCT FROM ? AND attendance_id IS NOT DISTINCT FROM ?

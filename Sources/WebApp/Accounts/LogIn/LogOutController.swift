@@ -14,7 +14,9 @@ enum LogOutController {
         } catch {
             // Whoever logs out is logged out, also on a disk without room.
             member.app.endedSessions.add(digest, of: account)
-            member.app.logger.error("Request \(member.visit.request.id) did not delete its session yet: \(error)")
+            if !member.app.databaseTroubles.takes(error) {
+                member.app.logger.error("Request \(member.visit.request.id) did not delete its session yet: \(error)")
+            }
         }
         member.app.noticeHub.wake(account)
         member.app.presence.leave(account)

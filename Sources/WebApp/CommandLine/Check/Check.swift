@@ -48,13 +48,12 @@ struct Check: AsyncParsableCommand {
             selector: dkimSelector,
             hasServer: !mail.smtpURL.isEmpty
         )
-        // A server may be away, or have nothing yet.
-        let isReadable = data.server == nil || ((try? data.location.schema()) ?? 0) > 0
+        let database = DatabaseCheck(data: data, now: now, mends: mends)
         let ofRows =
-            isReadable
+            database.isReadable
             ? try MediaCheck(data: data, media: media.settings, mends: mends, now: now).findings()
                 + MachineCheck(data: data, backupFolder: backupFolder, now: now).findings() : []
-        return try DatabaseCheck(data: data, now: now, mends: mends).findings() + ofRows
+        return try database.findings() + ofRows
             + PermissionCheck(data: data, mends: mends).findings()
             + CertificateCheck(tls: tls, host: host, now: now).findings()
             + mails.findings()

@@ -33,8 +33,25 @@ struct DatabaseCheck {
         guard schema > 0 else {
             return try [note, Finding(.note, "The database is empty; the next start fills it.")] + places()
         }
+        let forbidden = try forbidden()
+        guard forbidden.isEmpty else { return try [note] + forbidden + places() }
         guard schema == Schema.migrations.count else { return try [note] + places() + steps(schema) }
         return try [note] + words(data.location) + places() + jobs()
+    }
+
+    /// Rows can be read: a server may be away, have nothing yet, or not let its role see it.
+    var isReadable: Bool {
+        guard data.server != nil else { return true }
+        return ((try? data.location.schema()) ?? 0) > 0 && (try? forbidden().isEmpty) == true
+    }
+
+    private func forbidden() throws -> [Finding] {
+        let (role, tables) = try data.location.forbiddenTables()
+        guard !tables.isEmpty else { return [] }
+        let words =
+            "The role \(role) must not read and write all it has to in \(data.location.place): \(Finding.list(tables))"
+        let advice = "GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO \(role)"
+        return [Finding(.fault, "\(words). Do as their owner: \(advice)")]
     }
 
     private func ofFile() throws -> [Finding] {

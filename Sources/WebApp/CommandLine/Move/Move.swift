@@ -25,6 +25,8 @@ struct Move: AsyncParsableCommand {
 
     @Option(Configuration.databasePasswordFile) var passwordFile: String
 
+    @OptionGroup var empty: EmptyDatabaseOptions
+
     func validate() throws {
         for end in [from, to] { _ = try MoveEnd(end, passwordFile: passwordFile) }
     }
@@ -34,7 +36,12 @@ struct Move: AsyncParsableCommand {
         let line = ProgressLine(name: "Move")
         defer { line.clear() }
         let summary = try to.filling { to in
-            let move = DatabaseMove(from: try from.existing, to: to, hash: Self.sha256) { step in
+            let move = DatabaseMove(
+                from: try from.existing,
+                to: to,
+                allowsEmpty: empty.isAllowed,
+                hash: Self.sha256
+            ) { step in
                 line.clear()
                 switch step {
                 case .copied(let table, let rows): line.show("\(table), \(rows) rows")

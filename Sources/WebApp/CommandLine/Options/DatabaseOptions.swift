@@ -41,7 +41,10 @@ struct DatabaseOptions: ParsableArguments {
                 password: password.isEmpty ? nil : password,
                 keepsStatements: !isOfPooler
             )
-            guard !address.hasPassword else { throw ValidationError("No password in \(name), \(refusal)") }
+            guard !address.holds(.password) else { throw ValidationError("No password in \(name), \(refusal)") }
+            guard !address.holds(.keyPassword) else {
+                throw ValidationError("No sslpassword in \(name), \(keyRefusal)")
+            }
             return address
         } catch let error as PostgresAddress.Invalid {
             throw ValidationError("\(name): \(error).")
@@ -51,5 +54,10 @@ struct DatabaseOptions: ParsableArguments {
     private static let refusal = """
         which others on the machine can read: give it in a file (--database-password-file), in the \
         environment (\(Configuration.databasePassword.variable)), or in PostgreSQL's own ~/.pgpass or service file.
+        """
+
+    private static let keyRefusal = """
+        which others on the machine can read: have it in PostgreSQL's own service file, and name that in the address \
+        (?service=NAME); or have a key without a password that is its user's alone.
         """
 }

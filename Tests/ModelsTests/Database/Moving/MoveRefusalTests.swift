@@ -117,6 +117,40 @@ struct MoveRefusalTests {
         #expect(throws: MoveFailure.brokenReferences(["hidden_address"], in: from.place)) { try world.move(from, to) }
     }
 
+    @Test(arguments: MoveWorld.engines)
+    func `a site that nobody has ever used is not moved, unless somebody says so`(_ engine: MoveWorld.Engine) throws {
+        let (from, to) = (try emptySite(engine), try world.end(.file))
+        #expect(throws: MoveFailure.nobody(from.place)) { try world.move(from, to, allowsEmpty: false) }
+        if case .file(let path) = to { #expect(!FileManager.default.fileExists(atPath: path)) }
+        try world.move(from, to, allowsEmpty: true)
+    }
+
+    @Test(arguments: MoveWorld.engines)
+    func `a site whose last account is gone is moved`(_ engine: MoveWorld.Engine) async throws {
+        let from = try emptySite(engine)
+        let site = try AppDatabase(at: from)
+        let gone = try await site.signUp("cy-is-gone")
+        try await site.write { try $0.execute(sql: "DELETE FROM account WHERE id = ?", arguments: [gone.id]) }
+        site.close()
+        try world.move(from, world.end(.file), allowsEmpty: false)
+    }
+
+    @Test func `what cannot be read is said to be so, and not to be no site`() throws {
+        let path = world.place.folder.appending(path: "broken.sqlite").path
+        try Data("no database at all, but some text".utf8).write(to: URL(filePath: path))
+        let error = #expect(throws: DatabaseFileError.self) { try world.move(.file(path), world.end(.file)) }
+        #expect(error?.fault == .noDatabase)
+        try FileManager.default.removeItem(atPath: path)
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+        #expect(throws: MoveFailure.unreadable(path, code: EISDIR)) { try world.move(.file(path), world.end(.file)) }
+        try FileManager.default.removeItem(atPath: path)
+        try Data().write(to: URL(filePath: path))
+        #expect(throws: MoveFailure.noSite(path)) { try world.move(.file(path), world.end(.file)) }
+        #expect(throws: MoveFailure.noSite("\(path)/below")) {
+            try world.move(.file("\(path)/below"), world.end(.file))
+        }
+    }
+
     @Test func `a file of another program is neither end`() throws {
         let (from, other) = (try emptySite(.file), world.place.folder.appending(path: "other.sqlite").path)
         try DatabaseQueue(path: other).write { try $0.execute(sql: "CREATE TABLE theirs (a)") }

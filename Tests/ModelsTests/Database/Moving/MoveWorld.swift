@@ -46,9 +46,10 @@ final class MoveWorld {
     func move(
         _ from: DatabaseLocation,
         _ to: DatabaseLocation,
+        allowsEmpty: Bool = true,
         report: @escaping (MoveStep) throws -> Void = { _ in }
     ) throws -> MoveSummary {
-        try DatabaseMove(from: from, to: to, hash: Self.hash, report: report).run()
+        try DatabaseMove(from: from, to: to, allowsEmpty: allowsEmpty, hash: Self.hash, report: report).run()
     }
 
     /// Rows that the site itself would have taken.

@@ -112,6 +112,97 @@ struct PostgresConnectionTests {
         #expect(try read(0) == 0)
     }
 
+    /// On a connection that only reads nothing begins a transaction, and a Sync ends it.
+    @Test func `a read needs no statement that begins or ends it, and is of one moment all the same`() async throws {
+        let database = try place.notes()
+        defer { database.close() }
+        try await database.add("one")
+        let connection = try place.server().connect(writes: false)
+        let db = DatabaseConnection.postgres(connection)
+        let count = { try Int.fetchOne(db, cached: "SELECT count(*) FROM note") }
+        connection.beginReading()
+        #expect(try count() == 1)
+        try await database.add("two")
+        // One that the connection does not have yet, and one without a name.
+        #expect(try Int.fetchOne(db, cached: "SELECT count(*) FROM note WHERE text <> ?", arguments: [""]) == 1)
+        #expect(try Int.fetchOne(db, sql: "SELECT count(*) FROM note WHERE text <> ?", arguments: ["x"]) == 1)
+        #expect(try count() == 1 && connection.canGoOn)
+        try connection.endReading()
+        let before = connection.trips
+        connection.beginReading()
+        #expect(try count() == 2)
+        try connection.endReading()
+        #expect(connection.trips == before + 1)
+        // Nothing is read, so nothing is sent.
+        connection.beginReading()
+        try connection.endReading()
+        #expect(connection.trips == before + 1 && connection.isAlive)
+    }
+
+    @Test(arguments: [true, false])
+    func `a statement that fails ends a read, and the next one is whole`(_ isNew: Bool) throws {
+        let connection = try place.server().connect(writes: false)
+        let db = DatabaseConnection.postgres(connection)
+        if !isNew { #expect(try Int.fetchOne(db, cached: "SELECT 1 / ?", arguments: [1]) == 1) }
+        for wrong in ["SELECT 1 / ?", "SELECT nonsense", "SELECT 1 +"] {
+            connection.beginReading()
+            #expect(try Int.fetchOne(db, cached: "SELECT 7") == 7)
+            #expect(throws: PostgresError.self) {
+                try db.execute(cached: wrong, arguments: wrong.contains("?") ? [0] : [])
+            }
+            #expect(!connection.canGoOn && connection.isUsable)
+            #expect(throws: PostgresError.transactionFailed) { try Int.fetchOne(db, cached: "SELECT 7") }
+            try connection.endReading()
+            connection.beginReading()
+            #expect(try Int.fetchOne(db, cached: "SELECT 8") == 8)
+            try connection.endReading()
+        }
+        #expect(connection.isAlive)
+    }
+
+    @Test func `a statement whose outcome nobody looks at goes out with the next, which says what is wrong with it`()
+        throws
+    {
+        let connection = try place.connect()
+        let db = DatabaseConnection.postgres(connection)
+        try db.execute(sql: "CREATE TABLE t (a bigint UNIQUE)")
+        let insert = "INSERT INTO t VALUES (?)"
+        let count = { try Int.fetchOne(db, cached: "SELECT count(*) FROM t") }
+        #expect(try count() == 0)
+        // The first time the connection has to learn it.
+        try db.executeLater(cached: insert, arguments: [0])
+        let before = connection.trips
+        for number in 1..<10 { try db.executeLater(cached: insert, arguments: [number]) }
+        #expect(connection.trips == before)
+        #expect(try count() == 10 && connection.trips == before + 1)
+        connection.queue("BEGIN")
+        try db.executeLater(cached: insert, arguments: [10])
+        try db.executeLater(cached: insert, arguments: [10])
+        let error = #expect(throws: PostgresError.self) { try count() }
+        #expect(error?.state == "23505")
+        try connection.rollback()
+        #expect(try count() == 10)
+        // Ended by nothing but its end.
+        for isGood in [true, false] {
+            connection.queue("BEGIN")
+            try db.executeLater(cached: insert, arguments: [isGood ? 11 : 3])
+            if isGood {
+                try connection.commit()
+            } else {
+                #expect(throws: PostgresError.self) { try connection.commit() }
+            }
+            try connection.rollback()
+            #expect(!connection.isInsideTransaction)
+        }
+        connection.queue("BEGIN")
+        try db.executeLater(cached: insert, arguments: [12])
+        try connection.runScript("DELETE FROM t WHERE a = 12")
+        #expect(connection.changesCount == 1)
+        try db.executeLater(cached: insert, arguments: [3])
+        try connection.rollback()
+        #expect(try !connection.isInsideTransaction && count() == 11)
+    }
+
     @Test func `all that is read in a turn is of one moment`() async throws {
         let database = try place.notes()
         defer { database.close() }

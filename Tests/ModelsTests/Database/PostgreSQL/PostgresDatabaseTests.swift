@@ -40,6 +40,28 @@ struct PostgresDatabaseTests {
         #expect(!notes.contains("note 13") && !notes.contains("note 14"))
     }
 
+    /// The last statement of a write may be one whose outcome nobody waits for.
+    @Test func `a write whose last statement is wrong fails, and none of its neighbours`() async throws {
+        let database = try place.notes()
+        defer { database.close() }
+        try await database.add("taken")
+        let insert = "INSERT INTO note (text) VALUES (?)"
+        for round in 0..<5 {
+            let outcomes = await withTaskGroup(of: Bool.self) { group in
+                for index in 0..<20 {
+                    group.addTask {
+                        let text = index == 7 ? "taken" : "note \(round) \(index)"
+                        return (try? await database.write { try $0.executeLater(cached: insert, arguments: [text]) })
+                            != nil
+                    }
+                }
+                return await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
+            }
+            #expect(outcomes == 19)
+        }
+        #expect(try Set(database.notes()).count == 96)
+    }
+
     /// Read and written in two statements: with two writers side by side some numbers would be lost.
     @Test func `writers of two processes take turns`() async throws {
         let databases = [try place.notes(), try place.notes()]
@@ -128,6 +150,70 @@ struct PostgresDatabaseTests {
         }
         #expect(count.value == 1)
         try await database.add("next")
+    }
+
+    /// Two transactions that wait for each other, as the server says it of the one that it undoes.
+    @Test(arguments: ["40P01", "40001"])
+    func `a write that another transaction stands against is done again, with its neighbours`(_ state: String)
+        async throws
+    {
+        let database = try place.notes()
+        defer { database.close() }
+        // What a sequence has given stays given.
+        try place.connect().runScript(
+            """
+            CREATE SEQUENCE tries;
+            CREATE FUNCTION stands_against() RETURNS trigger LANGUAGE plpgsql AS $$
+                BEGIN
+                    IF nextval('tries') <= 2 THEN RAISE EXCEPTION 'deadlock detected' USING ERRCODE = '\(state)'; END IF;
+                    RETURN NEW;
+                END $$;
+            CREATE TRIGGER stands_against BEFORE INSERT ON note FOR EACH ROW WHEN (NEW.text = 'crossed')
+                EXECUTE FUNCTION stands_against();
+            """
+        )
+        try await withThrowingTaskGroup { group in
+            for text in ["crossed"] + (0..<20).map({ "note \($0)" }) { group.addTask { try await database.add(text) } }
+            try await group.waitForAll()
+        }
+        #expect(try Set(database.notes()).count == 21)
+    }
+
+    @Test func `a write that others stand against for ever is told so`() async throws {
+        let database = try place.notes()
+        defer { database.close() }
+        let count = Runs()
+        let error = await #expect(throws: PostgresError.self) {
+            try await database.write { db in
+                count.add()
+                try db.execute(sql: "DO $$ BEGIN RAISE EXCEPTION 'deadlock detected' USING ERRCODE = '40P01'; END $$")
+            }
+        }
+        #expect(error.flatMap { DatabaseFault($0) } == .busy)
+        #expect(count.value == 5)
+        try await database.add("next")
+    }
+
+    @Test func `what its role must not do is told apart`() async throws {
+        let role = "r\(place.name)"
+        try ServerDatabase.administer("CREATE ROLE \(role) LOGIN")
+        let owner = try place.notes()
+        defer {
+            owner.close()
+            try? place.connect().runScript("DROP OWNED BY \(role); DROP ROLE \(role)")
+        }
+        try place.connect().runScript("GRANT SELECT ON note TO \(role)")
+        let text = try #require(ServerDatabase.folder)
+        let address = try PostgresAddress("postgres:///\(place.name)?host=\(text)&user=\(role)")
+        let database = AppDatabase(server: PostgresServer(address), migrations: [])
+        defer { database.close() }
+        #expect(try database.notes().isEmpty)
+        let error = await #expect(throws: PostgresError.self) { try await database.add("one") }
+        #expect(error.flatMap { DatabaseFault($0) } == .forbidden)
+        let forbidden = try DatabaseLocation.server(address).forbiddenTables()
+        #expect(forbidden.role == role && forbidden.tables == ["note", "turn"])
+        try place.connect().runScript("REVOKE USAGE ON SCHEMA public FROM PUBLIC")
+        #expect(throws: ServerDatabaseError.self) { try DatabaseLocation.server(address).schema() }
     }
 
     @Test func `a statement that takes too long is ended, and others go on`() throws {

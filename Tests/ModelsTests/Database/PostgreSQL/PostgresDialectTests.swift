@@ -48,8 +48,8 @@ struct PostgresDialectTests {
 
     @Test func `an address is one of PostgreSQL's, and says where without who and how`() throws {
         let address = try PostgresAddress("postgres://hereabouts:s3cret@db.example.org/town?sslmode=verify-full")
-        #expect(address.place == "db.example.org/town" && address.hasPassword)
-        #expect(try !PostgresAddress("postgresql:///town?service=main").hasPassword)
+        #expect(address.place == "db.example.org/town" && address.holds(.password))
+        #expect(try !PostgresAddress("postgresql:///town?service=main").holds(.password))
         #expect(try PostgresAddress("postgresql://a.example,b.example/town").place == "a.example,b.example/town")
         #expect(
             try PostgresAddress("postgresql://a.example:5433,b.example/town").place == "a.example:5433,b.example/town"

@@ -74,6 +74,84 @@ struct PostgresTroubleTests {
         #expect(try database.notes() == ["one"])
     }
 
+    /// A server of its own, which can be stopped as a whole.
+    private func ownServer() throws -> (cluster: String, address: PostgresAddress) {
+        let cluster = folder.appending(path: "c").path
+        let port = try freePort()
+        try #require(try shell("Scripts/postgresql-cluster start --port \(port) \(cluster)") == 0)
+        return (cluster, try PostgresAddress("postgres://postgres@127.0.0.1:\(port)/postgres"))
+    }
+
+    private func signal(_ name: String, _ cluster: String) throws {
+        let script = """
+            main=$(head -1 \(cluster)/data/postmaster.pid)
+            kill -\(name) $main $(pgrep -P $main)
+            """
+        try #require(try shell(script) == 0)
+    }
+
+    /// With the limits of statements alone this test would take ten minutes.
+    @Test(.timeLimit(.minutes(3)))
+    func `a server that stands still as a whole is found out before any statement is over`()
+        async throws
+    {
+        let (cluster, address) = try ownServer()
+        defer { end("Scripts/postgresql-cluster stop \(cluster)") }
+        let server = PostgresServer(address, limits: PostgresLimits(connecting: 2, reading: 600, writing: 600))
+        let database = AppDatabase(server: server, migrations: [])
+        defer { database.close() }
+        try server.connect(writes: true).runScript(
+            "CREATE TABLE turn (number bigint); INSERT INTO turn VALUES (1); CREATE TABLE note (id bigserial, text text)"
+        )
+        try await database.add("one")
+        #expect(try database.notes() == ["one"])
+        try signal("STOP", cluster)
+        #expect(throws: PostgresError.timedOut) { try database.notes() }
+        // Nobody waits on another connection, nor for a new one.
+        let error = await #expect(throws: PostgresError.self) { try await database.add("two") }
+        #expect(error?.message.contains("is asked again in a moment") == true)
+        try signal("CONT", cluster)
+        while (try? database.notes()) == nil { try await Task.sleep(for: .milliseconds(50)) }
+        while (try? await database.add("three")) == nil { try await Task.sleep(for: .milliseconds(50)) }
+        #expect(try database.notes() == ["one", "three"])
+    }
+
+    /// Nobody says so, and its statements may take as long as they need.
+    @Test(.timeLimit(.minutes(3)))
+    func `a move from a server that stands still ends, and says where`() throws {
+        let (cluster, address) = try ownServer()
+        defer { end("Scripts/postgresql-cluster stop \(cluster)") }
+        let engine = try ServerMoving(address)
+        try signal("STOP", cluster)
+        defer { try? signal("CONT", cluster) }
+        #expect(throws: PostgresError.timedOut) { try engine.connection.runScript("SELECT 1") }
+        #expect(throws: ServerDatabaseError.self) { try DatabaseLocation.server(address).schema() }
+    }
+
+    /// As one that was stopped before it was ever asked: the kernel takes connections for it.
+    @Test func `one that takes connections and says nothing is waited for by one, and all others are told`() throws {
+        let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        defer { close(listener) }
+        var place = sockaddr_in()
+        place.sin_family = sa_family_t(AF_INET)
+        place.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+        withUnsafeMutablePointer(to: &place) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { name in
+                #expect(bind(listener, name, length) == 0 && listen(listener, 16) == 0)
+                #expect(getsockname(listener, name, &length) == 0)
+            }
+        }
+        let port = UInt16(bigEndian: place.sin_port)
+        let server = PostgresServer(try PostgresAddress("postgres://town@127.0.0.1:\(port)/town"))
+        let first = #expect(throws: PostgresError.self) { try server.connect(writes: false) }
+        #expect(first.flatMap { DatabaseFault($0) } == .away)
+        for _ in 0..<100 {
+            let next = #expect(throws: PostgresError.self) { try server.connect(writes: false) }
+            #expect(next?.message.contains("is asked again in a moment") == true)
+        }
+    }
+
     @Test func `TLS is checked to the name, and a password is given beside the address`() throws {
         let cluster = folder.appending(path: "c").path
         defer { end("Scripts/postgresql-cluster stop \(cluster)") }

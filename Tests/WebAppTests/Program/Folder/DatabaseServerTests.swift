@@ -28,6 +28,10 @@ struct DatabaseServerTests {
             #expect(ended.status == 64)
             #expect(ended.output.contains("--database-password-file") && !ended.output.contains("s3cret"))
         }
+        let ofKey = "postgres://town@db.invalid/town?sslkey=/k&sslpassword=s3cret"
+        let refused = try Program.run(["serve", "--port", "0", "--data", folder.path, "--database", ofKey])
+        #expect(refused.status == 64)
+        #expect(refused.output.contains("service file") && !refused.output.contains("s3cret"), "\(refused.output)")
         for wrong in ["mysql://a/b", "postgres://a/b?s3cret=1"] {
             let ended = try Program.run(["migrate", "--data", folder.path, "--database", wrong])
             #expect(ended.status == 64 && !ended.output.contains("s3cret"))

@@ -124,6 +124,16 @@ struct MoveProgramTests {
         #expect(away.status == 1 && away.output.contains("127.0.0.1:1/x cannot be used"))
     }
 
+    @Test func `a folder in which nobody has ever had an account is not moved silently`() throws {
+        try FileManager.default.createDirectory(atPath: site, withIntermediateDirectories: false)
+        try AppDatabase(path: "\(site)/hereabouts.sqlite").close()
+        let refused = try move(site, other.path)
+        #expect(refused.status == 1 && refused.output.contains("There is nothing to move"), "\(refused.output)")
+        #expect(!FileManager.default.fileExists(atPath: "\(other.path)/hereabouts.sqlite"))
+        let moved = try Program.run(["move", site, other.path, "--allow-empty"])
+        #expect(moved.status == 0, "\(moved.output)")
+    }
+
     @Test func `a site that is served is not moved`() throws {
         try demo()
         let program = try Program(["serve", "--data", site, "--port", "0", "--node-name", "attic"])
