@@ -125,7 +125,7 @@ CREATE TABLE "attendance" (
     link_secret BLOB NOT NULL CHECK (length(link_secret) = 16), -- what the personal link is made of
     reply_stamp INTEGER, -- DTSTAMP of the last answer by calendar mail
     is_muted INTEGER NOT NULL DEFAULT 0 CHECK (is_muted IN (0, 1)), -- wants no mail about this one
-    created_at INTEGER NOT NULL, cohost_since INTEGER, guest_name TEXT NOT NULL DEFAULT '' CHECK (length(guest_name) <= 60), mailed_at INTEGER,
+    created_at INTEGER NOT NULL, cohost_since INTEGER, guest_name TEXT NOT NULL DEFAULT '' CHECK (length(guest_name) <= 60), mailed_at INTEGER, is_address_veiled INTEGER NOT NULL DEFAULT 0 CHECK (is_address_veiled IN (0, 1)),
     UNIQUE (event_id, account_id),
     UNIQUE (event_id, email_folded),
     CHECK ((account_id IS NULL) <> (email IS NULL)),
@@ -213,17 +213,6 @@ CREATE TABLE circle (
     CHECK (link_used <= link_uses)
 ) STRICT;
 
-CREATE TABLE circle_doing (
-    id INTEGER PRIMARY KEY AUTOINCREMENT,
-    account_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
-    kind TEXT NOT NULL CHECK (kind IN ('made', 'asked', 'mailed')),
-    created_at INTEGER NOT NULL
-) STRICT;
-
-CREATE INDEX circle_doing_account ON circle_doing (account_id, kind, created_at);
-
-CREATE INDEX circle_doing_time ON circle_doing (created_at);
-
 CREATE TABLE circle_person (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     circle_id INTEGER NOT NULL REFERENCES circle (id) ON DELETE CASCADE,
@@ -248,28 +237,43 @@ CREATE TABLE circle_person (
 
 CREATE INDEX circle_person_account ON circle_person (account_id, state) WHERE account_id IS NOT NULL;
 
+CREATE INDEX circle_person_asked ON circle_person (decided_at) WHERE state = 'asked' AND account_id IS NULL;
+
 CREATE INDEX circle_person_email ON circle_person (email_folded) WHERE email_folded IS NOT NULL;
 
 CREATE INDEX circle_person_inviter ON circle_person (inviter_id) WHERE inviter_id IS NOT NULL;
 
 CREATE INDEX circle_person_over ON circle_person (decided_at) WHERE state IN ('declined', 'refused', 'gone');
 
-CREATE TABLE counted_deletion (
+CREATE TABLE circle_picture (
+    circle_id INTEGER NOT NULL PRIMARY KEY REFERENCES circle (id) ON DELETE CASCADE,
+    account_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+    large_key TEXT NOT NULL,
+    medium_key TEXT,
+    small_key TEXT NOT NULL,
+    width INTEGER NOT NULL,
+    height INTEGER NOT NULL,
+    created_at INTEGER NOT NULL
+) STRICT;
+
+CREATE INDEX circle_picture_account ON circle_picture (account_id);
+
+CREATE TABLE counted_act (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
-    account_id INTEGER REFERENCES account (id) ON DELETE CASCADE, -- who had made it
+    account_id INTEGER REFERENCES account (id) ON DELETE CASCADE, -- who has done it
     attendance_id INTEGER REFERENCES attendance (id) ON DELETE CASCADE, -- of somebody without an account
-    content TEXT NOT NULL CHECK (length(content) BETWEEN 1 AND 40), -- the name of its table
+    content TEXT NOT NULL CHECK (length(content) BETWEEN 1 AND 40), -- the name of a table: of what was done, and to what
     variant TEXT NOT NULL CHECK (length(variant) <= 40), -- of its kinds, where each has a limit of its own
-    created_at INTEGER NOT NULL, -- when it was made. Epoch seconds
+    created_at INTEGER NOT NULL, -- when it was done, or what is gone was made. Epoch seconds
     CHECK ((account_id IS NULL) = (attendance_id IS NOT NULL))
 ) STRICT;
 
-CREATE INDEX counted_deletion_account ON counted_deletion (account_id, content, created_at)
+CREATE INDEX counted_act_account ON counted_act (account_id, content, created_at)
     WHERE account_id IS NOT NULL;
 
-CREATE INDEX counted_deletion_age ON counted_deletion (created_at);
+CREATE INDEX counted_act_age ON counted_act (created_at);
 
-CREATE INDEX counted_deletion_attendance ON counted_deletion (attendance_id, content, created_at)
+CREATE INDEX counted_act_attendance ON counted_act (attendance_id, content, created_at)
     WHERE attendance_id IS NOT NULL;
 
 CREATE TABLE "email_confirmation" (
@@ -351,10 +355,18 @@ CREATE TABLE event_circle (
 
 CREATE INDEX event_circle_circle ON event_circle (circle_id);
 
+CREATE TABLE event_circle_off (
+    event_id INTEGER NOT NULL REFERENCES event (id) ON DELETE CASCADE,
+    account_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+    PRIMARY KEY (event_id, account_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX event_circle_off_account ON event_circle_off (account_id);
+
 CREATE INDEX event_created ON event (host_id, audience, created_at);
 
 CREATE TRIGGER event_deletion BEFORE DELETE ON event BEGIN
-    INSERT INTO counted_deletion (account_id, content, variant, created_at)
+    INSERT INTO counted_act (account_id, content, variant, created_at)
     SELECT id, 'event', old.audience, old.created_at FROM account
     WHERE id = old.host_id AND NOT EXISTS (SELECT 1 FROM feed_event WHERE feed_event.event_id = old.id);
 END;
@@ -551,7 +563,7 @@ CREATE TABLE feed (
     interval_seconds INTEGER NOT NULL CHECK (interval_seconds BETWEEN 3600 AND 86400),
     read_at INTEGER, -- epoch seconds, as all times
     due_at INTEGER NOT NULL,
-    created_at INTEGER NOT NULL,
+    created_at INTEGER NOT NULL, asked_at INTEGER, rests_until INTEGER,
     CHECK ((latitude IS NULL) = (longitude IS NULL)),
     UNIQUE (account_id, address)
 ) STRICT;
@@ -1153,7 +1165,7 @@ CREATE INDEX place_photo_account ON place_photo (account_id, place_kind, place_n
 CREATE INDEX place_photo_created ON place_photo (account_id, created_at);
 
 CREATE TRIGGER place_photo_deletion BEFORE DELETE ON place_photo BEGIN
-    INSERT INTO counted_deletion (account_id, content, variant, created_at)
+    INSERT INTO counted_act (account_id, content, variant, created_at)
     SELECT id, 'place_photo', '', old.created_at FROM account WHERE id = old.account_id;
 END;
 
@@ -1298,7 +1310,7 @@ CREATE TABLE "review" (
 CREATE INDEX review_created ON review (account_id, created_at);
 
 CREATE TRIGGER review_deletion BEFORE DELETE ON review BEGIN
-    INSERT INTO counted_deletion (account_id, content, variant, created_at)
+    INSERT INTO counted_act (account_id, content, variant, created_at)
     SELECT id, 'review', '', old.created_at FROM account WHERE id = old.account_id;
 END;
 
@@ -1493,9 +1505,9 @@ CREATE INDEX talk_message_account ON talk_message (account_id, created_at) WHERE
 CREATE INDEX talk_message_attendance ON talk_message (attendance_id, created_at) WHERE attendance_id IS NOT NULL;
 
 CREATE TRIGGER talk_message_deletion BEFORE DELETE ON talk_message BEGIN
-    INSERT INTO counted_deletion (account_id, content, variant, created_at)
+    INSERT INTO counted_act (account_id, content, variant, created_at)
     SELECT id, 'talk_message', old.kind, old.created_at FROM account WHERE id = old.account_id;
-    INSERT INTO counted_deletion (attendance_id, content, variant, created_at)
+    INSERT INTO counted_act (attendance_id, content, variant, created_at)
     SELECT id, 'talk_message', old.kind, old.created_at FROM attendance WHERE id = old.attendance_id;
 END;
 
@@ -1550,19 +1562,6 @@ CREATE TABLE thing (
     position INTEGER NOT NULL, -- smaller ones come first
     created_at INTEGER NOT NULL -- epoch seconds, as all times
 ) STRICT;
-
-CREATE TABLE thing_act (
-    id INTEGER PRIMARY KEY AUTOINCREMENT,
-    account_id INTEGER REFERENCES account (id) ON DELETE SET NULL,
-    attendance_id INTEGER REFERENCES attendance (id) ON DELETE SET NULL, -- of somebody without an account
-    created_at INTEGER NOT NULL
-) STRICT;
-
-CREATE INDEX thing_act_account ON thing_act (account_id, created_at) WHERE account_id IS NOT NULL;
-
-CREATE INDEX thing_act_attendance ON thing_act (attendance_id, created_at) WHERE attendance_id IS NOT NULL;
-
-CREATE INDEX thing_act_created ON thing_act (created_at);
 
 CREATE INDEX thing_attendance ON thing (attendance_id) WHERE attendance_id IS NOT NULL;
 
@@ -1634,7 +1633,7 @@ CREATE TRIGGER track_delete AFTER DELETE ON track BEGIN
 END;
 
 CREATE TRIGGER track_deletion BEFORE DELETE ON track WHEN old.account_id IS NOT NULL BEGIN
-    INSERT INTO counted_deletion (account_id, content, variant, created_at)
+    INSERT INTO counted_act (account_id, content, variant, created_at)
     SELECT id, 'track', '', old.created_at FROM account WHERE id = old.account_id;
 END;
 
@@ -1798,7 +1797,7 @@ CREATE TRIGGER zone_delete AFTER DELETE ON zone BEGIN
 END;
 
 CREATE TRIGGER zone_deletion BEFORE DELETE ON zone WHEN old.owner_id IS NOT NULL BEGIN
-    INSERT INTO counted_deletion (account_id, content, variant, created_at)
+    INSERT INTO counted_act (account_id, content, variant, created_at)
     SELECT id, 'zone', '', old.created_at FROM account WHERE id = old.owner_id;
 END;
 

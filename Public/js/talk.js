@@ -13,8 +13,13 @@ status.setAttribute("role", "status");
 const isBusy = () => [...document.querySelectorAll(".talk .messages")].some((list) =>
   list.contains(document.activeElement) || list.querySelector("details[open]"));
 
+// Words that nobody has sent yet.
+const isTyping = () => [...document.querySelectorAll(".talk :is(textarea, input[type='file'])")]
+  .some((field) => field.value !== field.defaultValue);
+
 async function renew() {
-  if (isBusy()) {
+  // What is looked up is read, so a page that nobody looks at waits.
+  if (document.hidden || isBusy()) {
     isLate = true;
     return;
   }
@@ -24,10 +29,13 @@ async function renew() {
   if (!answer.ok || new URL(answer.url).pathname !== location.pathname) return;
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   const [parts, news] = [[...document.querySelectorAll(".talk")], [...page.querySelectorAll(".talk")]];
-  if (parts.length !== news.length) return;
+  // The first update makes a part of the page that was not there, and the last one takes it along.
+  if (parts.length !== news.length && !isTyping()) return location.reload();
   const known = new Set([...document.querySelectorAll(".message")].map((message) => message.id));
-  parts.forEach((part, index) => {
-    const [before, after] = [part.querySelector(".messages"), news[index].querySelector(".messages")];
+  parts.forEach((part) => {
+    const fresh = news.find((other) => other.id === part.id);
+    if (!fresh) return;
+    const [before, after] = [part.querySelector(".messages"), fresh.querySelector(".messages")];
     if (before && after) before.replaceWith(document.importNode(after, true));
     else if (after) part.append(document.importNode(after, true));
     else before?.remove();
@@ -59,6 +67,8 @@ if (form && window.EventSource) {
   document.querySelector(".talk").append(status);
   addEventListener("pagehide", stop);
   addEventListener("pageshow", ({ persisted }) => { if (persisted) listen(); });
-  document.addEventListener("focusout", () => setTimeout(() => { if (isLate) renew().catch(() => {}); }, 0));
+  const catchUp = () => { if (isLate) renew().catch(() => {}); };
+  document.addEventListener("focusout", () => setTimeout(catchUp, 0));
+  document.addEventListener("visibilitychange", catchUp);
   listen();
 }

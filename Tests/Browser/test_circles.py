@@ -4,6 +4,7 @@ import re
 import unittest
 
 from inspection import Inspection, invalid
+from test_walk import drawn_png
 
 
 class Circles(Inspection):
@@ -34,6 +35,11 @@ class Circles(Inspection):
         link = desk.run("return document.querySelector('#link').textContent")
         self.assertIn("/circles/join/", link)
         self.look(desk, "circle-settings")
+        desk.go(address + "/picture")
+        self.look(desk, "circle-picture")
+        desk.attach("[name=photo]", drawn_png(self.site.path("circle.png")))
+        desk.press(".form-page form [type=submit]")
+        self.assertTrue(desk.run("return document.querySelector('.person-head img') !== null"))
 
         self.enter(phone, friend)
         phone.scripts(False)

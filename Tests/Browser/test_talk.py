@@ -38,7 +38,15 @@ class Talk(Inspection):
         self.look(phone, "talk-all")
         phone.press(".message[data-kind=words] .signs a")
         self.say(phone, "And a clock.")
+        self.say(phone, "And the pieces.")
         self.look(phone, "talk-message")
+        phone.go(address + "/talk")
+        # Replies stand under each other.
+        self.assertTrue(phone.run(
+            "const [one, other] = document.querySelectorAll('.replies .message');"
+            "return other.getBoundingClientRect().top >= one.getBoundingClientRect().bottom"
+        ))
+        self.look(phone, "talk-replies")
         self.assertEqual(invalid(self.pages.name), "")
 
 

@@ -1,7 +1,8 @@
 extension Circle {
     /// The same people again: a circle with the name of an event that is over, to which those are asked who came. They are asked
-    /// and not added; whoever declined is left out, and so are those with whom the host wants nothing to do. Throws
-    /// `CircleProblem` and `DailyLimit.Reached`.
+    /// and not added; whoever declined is left out, and so are those with whom the host wants nothing to do, and guests
+    /// whose address only another circle knows: whoever asks them here would read it. Throws `CircleProblem` and
+    /// `DailyLimit.Reached`.
     /// - Returns: the circle, and those without an account who are to be mailed.
     package static func gather(
         _ event: Event,
@@ -19,7 +20,7 @@ extension Circle {
         let addresses = actor.isEmailConfirmed ? people.filter { $0.account == nil } : []
         let invitees = CircleInvitees(
             addresses: addresses.compactMap { person in
-                person.email.map { CircleInvitees.Address($0, name: person.guestName) }
+                person.shownEmail.map { CircleInvitees.Address($0, name: person.guestName) }
             },
             acquaintances: people.compactMap(\.account)
         )

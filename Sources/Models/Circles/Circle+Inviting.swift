@@ -57,6 +57,9 @@ extension Circle {
             switch known.state {
             case .asked, .asking, .member: return false
             case .declined where known.decidedAt > now - CirclePerson.memorySeconds: return false
+            // Keepers have said no, and they alone take that back.
+            case .refused where try known.decidedAt > now - CirclePerson.memorySeconds && !keepers(db).contains(actor):
+                return false
             case .declined, .refused, .gone: break
             }
         }

@@ -75,7 +75,7 @@ extension Circle {
             )
         }
         if let account = current.account { try readInvitation(account, now: now, db) }
-        if let inviter = current.inviter {
+        if let inviter = current.inviter, try CirclePerson.find(of: inviter, in: id, db)?.isIn == true {
             try NewNotice(
                 for: inviter,
                 .circleJoined,
@@ -130,11 +130,15 @@ extension Circle {
         try current.become(.gone, now: now, db)
     }
 
+    /// But for those who are suspended.
     func keepers(_ db: DatabaseConnection) throws -> Set<AccountID> {
         Set(
             try AccountID.fetchAll(
                 db,
-                cached: "SELECT account_id FROM circle_person WHERE circle_id = ? AND is_keeper = 1",
+                cached: """
+                    SELECT account.id FROM circle_person JOIN account ON account.id = circle_person.account_id
+                    WHERE circle_person.circle_id = ? AND circle_person.is_keeper = 1 AND account.suspended_at IS NULL
+                    """,
                 arguments: [id]
             )
         )

@@ -9,11 +9,12 @@ extension Circle {
         case ends
     }
 
-    /// As it would be now.
+    /// As it would be now. Whoever is suspended keeps nothing for the others.
     package func leaving(_ person: CirclePerson, _ db: DatabaseConnection) throws -> Leaving {
         let others: [(AccountID, Bool)] = try db.rows(
             cached: """
-                SELECT circle_person.account_id, circle_person.is_keeper
+                SELECT circle_person.account_id,
+                    CASE WHEN account.suspended_at IS NULL THEN circle_person.is_keeper ELSE 0 END
                 FROM circle_person JOIN account ON account.id = circle_person.account_id
                 WHERE circle_person.circle_id = ? AND circle_person.state = 'member' AND circle_person.id <> ?
                 ORDER BY CASE WHEN account.suspended_at IS NULL THEN 0 ELSE 1 END, circle_person.decided_at,
@@ -48,15 +49,47 @@ extension Circle {
         return leaving
     }
 
-    /// Takes somebody out who is no keeper, or their invitation back. They are not told. Throws `CircleProblem`.
+    /// Somebody is suspended: circles that nobody else keeps go to the oldest member who is not, and is told.
+    static func handOn(from account: AccountID, now: Int64, _ db: DatabaseConnection) throws {
+        let kept = try CirclePerson.fetchAll(
+            db,
+            cached: "SELECT \(CirclePerson.columns) FROM circle_person WHERE account_id = ? AND is_keeper = 1",
+            arguments: [account]
+        )
+        for person in kept {
+            guard let circle = try find(person.circle, db), case .passes(let heir) = try circle.leaving(person, db),
+                try Account.find(heir, db)?.isSuspended == false,
+                let next = try CirclePerson.find(of: heir, in: circle.id, db)
+            else { continue }
+            try circle.setKeeper(next, by: nil, now: now, db)
+        }
+    }
+
+    /// Takes somebody out who is no keeper, or their invitation back. They are not told, and no link lets them in for a while; only
+    /// keepers ask them again. Throws `CircleProblem`.
     package func remove(_ person: CirclePerson, now: Int64, _ db: DatabaseConnection) throws {
         guard let current = try CirclePerson.find(person.id, db), current.circle == id, !current.isKeeper else {
             throw CircleProblem.gone
         }
         switch current.state {
-        case .asked, .member: try current.goAway(now: now, db)
+        case .asked: try current.goAway(now: now, db)
+        case .member:
+            try current.goAway(.refused, now: now, db)
+            if let account = current.account { try takeBackInvitations(of: account, now: now, db) }
         case .asking, .declined, .refused, .gone: throw CircleProblem.gone
         }
+    }
+
+    /// Whom somebody has asked who is taken out, and who have not said yes, are asked no more.
+    private func takeBackInvitations(of account: AccountID, now: Int64, _ db: DatabaseConnection) throws {
+        let asked = try CirclePerson.fetchAll(
+            db,
+            cached: """
+                SELECT \(CirclePerson.columns) FROM circle_person WHERE circle_id = ? AND inviter_id = ? AND state = 'asked'
+                """,
+            arguments: [id, account]
+        )
+        for person in asked { try person.goAway(now: now, db) }
     }
 
     /// Somebody without an account declines or leaves: of an address that is not in it nothing is kept, but that it does not want
@@ -102,11 +135,11 @@ extension Circle {
 
 extension CirclePerson {
     /// Nothing is kept of an address; of a member that they were there, for a while, so that they are not told again and again.
-    func goAway(now: Int64, _ db: DatabaseConnection) throws {
+    func goAway(_ state: State = .gone, now: Int64, _ db: DatabaseConnection) throws {
         guard let account else {
             return try db.execute(cached: "DELETE FROM circle_person WHERE id = ?", arguments: [id])
         }
-        try become(.gone, now: now, db)
+        try become(state, now: now, db)
         // The rows stay, so that whoever is taken out and asked again is not told again.
         try db.execute(
             cached: "UPDATE notice SET read_at = ? WHERE circle_id = ? AND account_id = ? AND read_at IS NULL",
@@ -130,6 +163,12 @@ extension CirclePerson {
         for person in mine {
             try Circle.find(person.circle, db)?.leave(person, now: now, db) { deleted.mediaKeys += $0 }
         }
-        return mine.isEmpty ? nil : deleted
+        guard mine.isEmpty else { return deleted }
+        // Nobody is left who knows whose addresses these are.
+        try db.execute(
+            cached: "DELETE FROM circle_person WHERE inviter_id = ? AND account_id IS NULL AND state = 'asked'",
+            arguments: [account]
+        )
+        return nil
     }
 }

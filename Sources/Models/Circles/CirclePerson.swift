@@ -27,9 +27,9 @@ package struct CirclePerson: Hashable, Sendable {
         case member
         /// Does not want to.
         case declined
-        /// Asked to be let in, and was not.
+        /// Asked to be let in, and was not; or was taken out.
         case refused
-        /// Has left, was taken out, or is not invited any more.
+        /// Has left, or is not invited any more.
         case gone
     }
 
@@ -92,6 +92,17 @@ extension CirclePerson: RowDecodable {
                 WHERE id = ?3
                 """,
             arguments: [state, now, id]
+        )
+    }
+
+    /// For so long an address that was asked and has not answered is kept.
+    package static let askedSeconds: Int64 = 90 * 86_400
+
+    /// Addresses of people who have not answered.
+    package static func removeUnanswered(now: Int64, _ db: DatabaseConnection) throws {
+        try db.execute(
+            cached: "DELETE FROM circle_person WHERE state = 'asked' AND account_id IS NULL AND decided_at <= ?",
+            arguments: [now - askedSeconds]
         )
     }
 

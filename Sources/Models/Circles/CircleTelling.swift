@@ -78,7 +78,7 @@ extension Circle {
         )
     }
 
-    /// The files of what was said in it, which go with it.
+    /// The files of its picture and of what was said in it, which go with it.
     func mediaKeys(_ db: DatabaseConnection) throws -> [String] {
         let keys = StoredPicture.keyColumns.map { column in
             """
@@ -86,7 +86,8 @@ extension Circle {
             WHERE talk.circle_id = ?1 AND talk_message.\(column) IS NOT NULL
             """
         }
-        return try String.fetchAll(db, cached: keys.joined(separator: " UNION ALL "), arguments: [id])
+        let said = try String.fetchAll(db, cached: keys.joined(separator: " UNION ALL "), arguments: [id])
+        return try said + (CirclePicture.find(of: id, db)?.keys ?? [])
     }
 }
 

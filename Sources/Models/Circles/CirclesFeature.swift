@@ -4,7 +4,12 @@ package struct CirclesFeature: Feature {
 
     package var migrations: [Migration] { [.circles] }
 
+    package var content: [Content] { [.circlePicture] }
+
     package var otherTables: [String: Content.Export] {
-        ["circle_person": .file("circles.json")]
+        [
+            "circle_person": .file("circles.json"),
+            "event_circle_off": .omitted("who was taken off a meeting finds nothing of it any more"),
+        ]
     }
 }

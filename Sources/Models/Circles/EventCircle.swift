@@ -12,7 +12,7 @@ package struct EventCircles: Hashable, Sendable {
 }
 
 extension Circle {
-    /// Those who are in it now, as `host` asks them to a meeting: nobody with whom there is a block, and nobody who is suspended.
+    /// Those who are in it now, as `host` asks them to a meeting, who reads no address of theirs for that: nobody with whom there is a block, and nobody who is suspended.
     func invitees(of host: AccountID, _ db: DatabaseConnection) throws -> [Invitee] {
         let people: [(AccountID?, String?, String)] = try db.rows(
             cached: """
@@ -26,7 +26,7 @@ extension Circle {
             arguments: [host, id]
         ) { try ($0.next(), $0.next(), $0.next()) }
         return people.compactMap { account, email, name in
-            account.map { .member($0) } ?? email.map { .address($0, name: name) }
+            account.map { .member($0) } ?? email.map { .circleGuest($0, name: name) }
         }
     }
 
@@ -43,12 +43,14 @@ extension Circle {
                         WHERE circle_person.circle_id = ?1 AND circle_person.account_id = event.host_id
                             AND circle_person.state = 'member')
                     AND \(Block.none(between: "event.host_id", "CAST(?2 AS BIGINT)"))
+                    AND NOT EXISTS (
+                        SELECT 1 FROM event_circle_off AS gone WHERE gone.event_id = event.id AND gone.account_id = ?2)
                 ORDER BY event.id
                 """,
             arguments: [id, person.account]
         )
         let invitee: Invitee? =
-            person.account.map { .member($0) } ?? person.email.map { .address($0, name: person.guestName) }
+            person.account.map { .member($0) } ?? person.email.map { .circleGuest($0, name: person.guestName) }
         guard let invitee else { return }
         for event in events where event.isAhead(at: now) { try event.askLater(invitee, now: now, db) }
     }
@@ -72,6 +74,30 @@ extension Event {
             invitees += try circle.invitees(of: host, db)
         }
         return invitees
+    }
+
+    /// A host has taken somebody off the list: whoever comes into a circle anew is not asked to it by that.
+    func keepOff(_ account: AccountID, _ db: DatabaseConnection) throws {
+        try db.execute(
+            cached: """
+                INSERT INTO event_circle_off (event_id, account_id) SELECT ?1, ?2
+                WHERE EXISTS (SELECT 1 FROM event_circle WHERE event_circle.event_id = ?1)
+                ON CONFLICT DO NOTHING
+                """,
+            arguments: [id, account]
+        )
+    }
+
+    /// The circles that were asked to it.
+    package func circles(_ db: DatabaseConnection) throws -> [CircleCode] {
+        try CircleCode.fetchAll(
+            db,
+            cached: """
+                SELECT circle.code FROM event_circle JOIN circle ON circle.id = event_circle.circle_id
+                WHERE event_circle.event_id = ? ORDER BY circle.id
+                """,
+            arguments: [id]
+        )
     }
 
     /// The most who are asked: where a circle is, as many as one may have.

@@ -20,10 +20,14 @@ extension VisibleCircle: RowDecodable {
     private static let columns = "\(Circle.columns), \(CirclePerson.columns)"
     private static let tables = "FROM circle_person JOIN circle ON circle.id = circle_person.circle_id"
 
-    /// What `?1` may know of: what they are in, and what they are asked to by somebody with whom there is no block, or ask for.
+    /// What `?1` may know of: what they are in, and what they are asked to by somebody who is not suspended and with whom there is no
+    /// block, or ask for.
     static let isShown = """
         circle_person.account_id = ?1 AND \(CirclePerson.hasPlace)
-        AND (circle_person.state <> 'asked' OR \(Block.none(between: "?1", "circle_person.inviter_id")))
+        AND (circle_person.state <> 'asked' OR \(Block.none(between: "?1", "circle_person.inviter_id"))
+            AND NOT EXISTS (
+                SELECT 1 FROM account AS inviter
+                WHERE inviter.id = circle_person.inviter_id AND inviter.suspended_at IS NOT NULL))
         AND NOT EXISTS (SELECT 1 FROM account WHERE account.id = ?1 AND account.suspended_at IS NOT NULL)
         """
 
@@ -61,15 +65,17 @@ extension VisibleCircle: RowDecodable {
         }
     }
 
-    /// How many are in each of those that a member is in; nobody counts who is suspended.
+    /// How many are in each of those that a member is in, as `CircleMember.count` says it: nobody counts who is suspended, nor, but
+    /// for keepers, with whom they want nothing to do.
     package static func counts(of account: AccountID, _ db: DatabaseConnection) throws -> [CircleID: Int] {
         let rows: [(CircleID, Int)] = try db.rows(
             cached: """
                 SELECT other.circle_id, count(*) FROM circle_person AS mine
                 JOIN circle_person AS other ON other.circle_id = mine.circle_id
                 LEFT JOIN account ON account.id = other.account_id
-                WHERE mine.account_id = ? AND mine.state IN ('asked', 'asking', 'member') AND other.state = 'member'
+                WHERE mine.account_id = ?1 AND mine.state IN ('asked', 'asking', 'member') AND other.state = 'member'
                     AND account.suspended_at IS NULL
+                    AND (mine.is_keeper = 1 OR \(Block.none(between: "?1", "other.account_id")))
                 GROUP BY other.circle_id
                 """,
             arguments: [account]

@@ -79,6 +79,14 @@ package enum Block {
                 """,
             arguments: [blocked, account]
         )
+        // Neither joins what the other asks into: there would be nothing behind the buttons.
+        try db.execute(
+            cached: """
+                DELETE FROM notice
+                WHERE kind = ?1 AND (actor_id = ?2 AND account_id = ?3 OR actor_id = ?3 AND account_id = ?2)
+                """,
+            arguments: [NoticeKind.circleInvitation, blocked, account]
+        )
         return true
     }
 

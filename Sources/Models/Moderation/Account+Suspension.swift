@@ -32,6 +32,7 @@ extension Account {
         try PresenceTicket.endAll(of: person.id, db)
         try PasswordReset.forgetAll(of: person.id, db)
         try Attendance.endAll(of: person.id, now: now, db)
+        try Circle.handOn(from: person.id, now: now, db)
         try hideAll(of: person.id, now: now, db)
         let id = try ModerationCase.findOrMake(for: ModerationSubject(person), db)
         try ModerationCase.settle(id, hiddenAt: now, words, now: now, db)
@@ -54,6 +55,7 @@ extension Account {
         )
         guard db.changesCount == 1 else { return .settled }
         try showAll(of: person.id, now: now, db)
+        try Feed.goOn(of: person.id, now: now, db)
         // Also of what is private, and was not hidden: nobody is asked in the name of somebody who is suspended.
         for event in try Event.hosted(by: person.id, db) where event.isAhead(at: now) {
             try EventJob.goOn(of: event.id, now: now, db)

@@ -36,6 +36,7 @@ package struct Notice: Hashable, Sendable {
     package struct Guest: Hashable, Sendable {
         /// As they call themselves; may be empty.
         package let name: String
+        /// Empty where it is shown to nobody.
         package let address: String
 
         package init(name: String, address: String) {
@@ -183,7 +184,8 @@ package struct Notice: Hashable, Sendable {
                 OR alert_digest.notice_id IS NOT NULL AND NOT \(lists(hidden: false)) OR \(isZoneGone) OR \(isCircleGone)
                 OR \(isBookQuiet),
             notice.zone_id,
-            notice.said, attendance.guest_name, attendance.email, notice.day_at, circle.code, circle.name
+            notice.said, attendance.guest_name, \(Attendance.shownEmail), notice.day_at, circle.code,
+            circle.name
         FROM notice LEFT JOIN account ON account.id = notice.actor_id LEFT JOIN event ON event.id = notice.event_id
             AND (event.hidden_at IS NULL OR event.host_id = notice.account_id)
             LEFT JOIN alert_digest ON alert_digest.notice_id = notice.id

@@ -1,5 +1,6 @@
 extension Migration {
-    /// Circles: people who meet again and again, who of them may do what, and the meetings to which all of them were asked.
+    /// Circles: people who meet again and again, who of them may do what, their picture, the meetings to which all of them were
+    /// asked, and whose address nobody reads there.
     static let circles = Migration(
         56,
         rebuilding: [
@@ -68,8 +69,22 @@ extension Migration {
         CREATE INDEX circle_person_email ON circle_person (email_folded) WHERE email_folded IS NOT NULL;
         CREATE INDEX circle_person_inviter ON circle_person (inviter_id) WHERE inviter_id IS NOT NULL;
         CREATE INDEX circle_person_over ON circle_person (decided_at) WHERE state IN ('declined', 'refused', 'gone');
+        CREATE INDEX circle_person_asked ON circle_person (decided_at) WHERE state = 'asked' AND account_id IS NULL;
 
-        -- What somebody has done of what there is a limit of in a day; it stays where what they made does not.
+        -- One picture of a circle, whoever of its keepers has put it there.
+        CREATE TABLE circle_picture (
+            circle_id INTEGER NOT NULL PRIMARY KEY REFERENCES circle (id) ON DELETE CASCADE,
+            account_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+            large_key TEXT NOT NULL,
+            medium_key TEXT,
+            small_key TEXT NOT NULL,
+            width INTEGER NOT NULL,
+            height INTEGER NOT NULL,
+            created_at INTEGER NOT NULL
+        ) STRICT;
+
+        CREATE INDEX circle_picture_account ON circle_picture (account_id);
+
         CREATE TABLE event_circle (
             event_id INTEGER NOT NULL REFERENCES event (id) ON DELETE CASCADE,
             circle_id INTEGER NOT NULL REFERENCES circle (id) ON DELETE CASCADE,
@@ -79,9 +94,21 @@ extension Migration {
 
         CREATE INDEX event_circle_circle ON event_circle (circle_id);
 
+        -- Whom a host has taken off the list of a meeting to which a circle was asked: nobody asks them later.
+        CREATE TABLE event_circle_off (
+            event_id INTEGER NOT NULL REFERENCES event (id) ON DELETE CASCADE,
+            account_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+            PRIMARY KEY (event_id, account_id)
+        ) STRICT, WITHOUT ROWID;
+
+        CREATE INDEX event_circle_off_account ON event_circle_off (account_id);
+
         ALTER TABLE notice ADD COLUMN circle_id INTEGER REFERENCES circle (id) ON DELETE CASCADE;
 
         CREATE INDEX notice_circle ON notice (circle_id) WHERE circle_id IS NOT NULL;
+
+        -- 1: came by a circle, so that the address is shown to nobody.
+        ALTER TABLE attendance ADD COLUMN is_address_veiled INTEGER NOT NULL DEFAULT 0 CHECK (is_address_veiled IN (0, 1));
         """,
         postgres: postgres
     )
@@ -132,6 +159,20 @@ extension Migration {
         CREATE INDEX circle_person_email ON circle_person (email_folded) WHERE email_folded IS NOT NULL;
         CREATE INDEX circle_person_inviter ON circle_person (inviter_id) WHERE inviter_id IS NOT NULL;
         CREATE INDEX circle_person_over ON circle_person (decided_at) WHERE state IN ('declined', 'refused', 'gone');
+        CREATE INDEX circle_person_asked ON circle_person (decided_at) WHERE state = 'asked' AND account_id IS NULL;
+
+        CREATE TABLE circle_picture (
+            circle_id bigint NOT NULL PRIMARY KEY REFERENCES circle (id) ON DELETE CASCADE,
+            account_id bigint NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+            large_key text NOT NULL,
+            medium_key text,
+            small_key text NOT NULL,
+            width bigint NOT NULL,
+            height bigint NOT NULL,
+            created_at bigint NOT NULL
+        );
+
+        CREATE INDEX circle_picture_account ON circle_picture (account_id);
 
         CREATE TABLE event_circle (
             event_id bigint NOT NULL REFERENCES event (id) ON DELETE CASCADE,
@@ -142,9 +183,19 @@ extension Migration {
 
         CREATE INDEX event_circle_circle ON event_circle (circle_id);
 
+        CREATE TABLE event_circle_off (
+            event_id bigint NOT NULL REFERENCES event (id) ON DELETE CASCADE,
+            account_id bigint NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+            PRIMARY KEY (event_id, account_id)
+        );
+
+        CREATE INDEX event_circle_off_account ON event_circle_off (account_id);
+
         ALTER TABLE notice ADD COLUMN circle_id bigint REFERENCES circle (id) ON DELETE CASCADE;
 
         CREATE INDEX notice_circle ON notice (circle_id) WHERE circle_id IS NOT NULL;
+
+        ALTER TABLE attendance ADD COLUMN is_address_veiled bigint NOT NULL DEFAULT 0 CHECK (is_address_veiled IN (0, 1));
 
         ALTER TABLE talk ALTER COLUMN event_id DROP NOT NULL;
         ALTER TABLE talk ADD COLUMN circle_id bigint UNIQUE REFERENCES circle (id) ON DELETE CASCADE;

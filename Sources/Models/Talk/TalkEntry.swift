@@ -35,10 +35,21 @@ extension TalkEntry: RowDecodable {
     /// For `?1` to `?4` (see `viewer`): what the visitor sees. Hosts see what they have hidden, and what those have said who have
     /// blocked them: nobody else could remove it. Whoever has said something sees it always; what operators have hidden they
     /// alone.
-    static let isSeen = """
-        (talk_message.account_id = ?1 OR talk_message.attendance_id = ?2
-            OR talk_message.hidden_at IS NULL AND (?3 = 1 OR talk_message.is_hidden = 0
-                AND (?4 = 1 OR talk_message.kind = 'update') AND \(Block.none(between: "?1", "talk_message.account_id"))))
+    static let isSeen = seen("talk_message")
+
+    /// The same of the row of another name.
+    private static func seen(_ message: String) -> String {
+        """
+        (\(message).account_id = ?1 OR \(message).attendance_id = ?2
+            OR \(message).hidden_at IS NULL AND (?3 = 1 OR \(message).is_hidden = 0
+                AND (?4 = 1 OR \(message).kind = 'update') AND \(Block.none(between: "?1", "\(message).account_id"))))
+        """
+    }
+
+    /// Nothing is before it that the visitor sees: it answers nothing, or what is hidden from them, and then stands by itself.
+    private static let isTop = """
+        (talk_message.parent_id IS NULL OR NOT EXISTS (
+            SELECT 1 FROM talk_message AS began WHERE began.id = talk_message.parent_id AND \(seen("began"))))
         """
 
     /// The account, the attendance of somebody without one, whether a host looks, and whether they read what people say.
@@ -57,9 +68,9 @@ extension TalkEntry: RowDecodable {
 
         fileprivate var condition: String {
             switch self {
-            case .all: "talk_message.parent_id IS NULL"
+            case .all: TalkEntry.isTop
             case .updates: "talk_message.kind = 'update'"
-            case .words: "talk_message.parent_id IS NULL AND talk_message.kind <> 'update'"
+            case .words: "\(TalkEntry.isTop) AND talk_message.kind <> 'update'"
             }
         }
     }

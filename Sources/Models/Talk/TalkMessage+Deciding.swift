@@ -7,6 +7,13 @@ extension TalkMessage {
             cached: "UPDATE talk_message SET words = ?, edited_at = ? WHERE id = ?",
             arguments: [words, now, id]
         )
+        // Whoever was taken off the list since reads the new words no more than the old ones.
+        try db.execute(
+            cached: """
+                DELETE FROM notice WHERE \(subject.column) = ?1 AND once_key = ?2 AND account_id NOT IN (\(subject.people))
+                """,
+            arguments: [subject.number, TalkTelling.update(id)]
+        )
         try db.execute(
             cached: "UPDATE notice SET detail = ? WHERE \(subject.column) = ? AND once_key = ?",
             arguments: [words, subject.number, TalkTelling.update(id)]

@@ -67,14 +67,14 @@ extension TalkMessage {
         guard visit.allows(draft.kind.act) else { throw TalkProblem.notAllowed }
         let parent = try draft.parent.map { try top(of: $0, for: visit, db) }
         let talk = try parent?.talk ?? Talk.findOrMake(of: visit.scope, now: now, db).id
-        if let same = try twice(draft, parent?.id, in: talk, by: visit.writer, now: now, db) {
+        if let same = try twice(draft, parent?.number, in: talk, by: visit.writer, now: now, db) {
             return Written(message: same, isNew: false)
         }
         try checkLimits(draft.kind, by: visit.writer, now: now, db)
-        if draft.kind == .late { try removeLate(of: visit.writer, in: talk, db) }
+        if draft.kind == .late { try removeLate(of: visit.writer, in: talk, about: visit.scope.subject, db) }
         var row: Assignments =
             [
-                "talk_id": talk, "event_id": visit.event?.id, "parent_id": parent?.id, "kind": draft.kind,
+                "talk_id": talk, "event_id": visit.event?.id, "parent_id": parent?.number, "kind": draft.kind,
                 "words": draft.words, "minutes": draft.minutes, "mail": draft.mail, "created_at": now,
             ] + visit.writer.assignments + StoredPicture.fields.assignments(of: draft.picture)
         if let account = visit.writer.account { row = row + Visibility.ofNew(by: account) }
@@ -88,12 +88,14 @@ extension TalkMessage {
         return Written(message: made, isNew: true)
     }
 
-    /// Replies have one level: what is said to an answer is said to what that answers.
-    private static func top(of number: Int64, for visit: TalkVisit, _ db: DatabaseConnection) throws -> TalkMessage {
-        guard let entry = try TalkEntry.find(number, for: visit, db) else { throw TalkProblem.gone }
-        guard let parent = entry.message.parent else { return entry.message }
-        guard let top = try TalkEntry.find(parent, for: visit, db) else { throw TalkProblem.gone }
-        return top.message
+    /// Replies have one level: what is said to an answer is said to what that answers, also where the visitor does not see that.
+    private static func top(
+        of number: Int64,
+        for visit: TalkVisit,
+        _ db: DatabaseConnection
+    ) throws -> (number: Int64, talk: Int64) {
+        guard let message = try TalkEntry.find(number, for: visit, db)?.message else { throw TalkProblem.gone }
+        return (message.parent ?? message.id, message.talk)
     }
 
     private static func twice(
@@ -145,16 +147,27 @@ extension TalkMessage {
         }
     }
 
-    /// Whoever comes later than they thought says it anew.
-    private static func removeLate(of writer: TalkWriter, in talk: Int64, _ db: DatabaseConnection) throws {
-        try db.execute(
-            cached: "DELETE FROM talk_message WHERE \(writer.column) = ? AND talk_id = ? AND kind = 'late'",
+    /// Whoever comes later than they thought says it anew; what hosts have not read yet of the time before is told no more.
+    private static func removeLate(
+        of writer: TalkWriter,
+        in talk: Int64,
+        about subject: TalkScope.Subject,
+        _ db: DatabaseConnection
+    ) throws {
+        let removed = try Int64.fetchAll(
+            db,
+            cached:
+                "DELETE FROM talk_message WHERE \(writer.column) = ? AND talk_id = ? AND kind = 'late' RETURNING id",
             arguments: [writer.number, talk]
         )
+        for message in removed { try forgetNotices(of: message, in: subject, db) }
     }
 }
 
 extension TalkMessage.Kind {
+    /// What whoever has said it must be allowed to change it: hosts tell in every mode, and so they correct what they have told.
+    package var editing: TalkAct { self == .update ? .tell : .edit }
+
     package var act: TalkAct {
         switch self {
         case .update: .tell

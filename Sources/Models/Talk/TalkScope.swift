@@ -19,6 +19,14 @@ package enum TalkScope: Hashable, Sendable {
             }
         }
 
+        /// Accounts that have to do with what `?1` names: a statement.
+        var people: String {
+            switch self {
+            case .event: "SELECT account_id FROM attendance WHERE event_id = ?1 AND account_id IS NOT NULL"
+            case .circle: "SELECT account_id FROM circle_person WHERE circle_id = ?1 AND account_id IS NOT NULL"
+            }
+        }
+
         var number: Int64 {
             switch self {
             case .event(let id): id.rawValue

@@ -33,14 +33,13 @@ extension Event {
         _ db: DatabaseConnection
     ) throws {
         guard hiddenAt == nil, isAhead(at: now) else { return }
-        let told = portions.map(\.description).joined(separator: ", ")
         let hosts = try Guestbook.hosts(of: id, db)
         // Their row may be about to go.
         let isThere = try attendance.map { try Attendance.find($0.id, db) != nil } ?? false
         for host in hosts where host != attendance?.account {
             let unread = try Self.takeUnread(.thingFree, about: id, of: host, db)
             let isAlone = unread.allSatisfy { $0.actor == attendance?.account && $0.guest == nil }
-            let words = (unread.map(\.detail) + [told]).joined(separator: ", ")
+            let told = unread.flatMap { Portion.read($0.detail) }
             let guest = attendance.flatMap { $0.account == nil && isThere && unread.isEmpty ? $0.id : nil }
             try NewNotice(
                 for: host,
@@ -48,7 +47,7 @@ extension Event {
                 by: isAlone ? attendance?.account : nil,
                 guest: guest,
                 about: id,
-                detail: .plain(words)
+                detail: .plain(Portion.text(Portion.sum(portions + told)))
             ).post(now: now, db)
         }
     }

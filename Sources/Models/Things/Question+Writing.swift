@@ -8,6 +8,8 @@ package enum QuestionRefusal: Error, Hashable {
     case chosen(String)
     /// The kind of what was answered stays.
     case answered
+    /// Its words do, too.
+    case worded
     case tooMuch(DailyLimit.Reached)
 }
 
@@ -37,8 +39,8 @@ extension ThingsVisit {
         return (question, count ?? 0)
     }
 
-    /// Changes its words, its choices but those that somebody has chosen, and whether it must be answered; its kind while nobody
-    /// has answered. Throws `QuestionRefusal`.
+    /// Changes its choices but those that somebody has chosen, and whether it must be answered; its words and its kind while nobody
+    /// has answered, since an answer is one to those words. Throws `QuestionRefusal`.
     package func edit(question id: Int64, to new: Question, now: Int64, _ db: DatabaseConnection) throws {
         let (old, answers) = try managed(question: id, db)
         guard new.kind == old.kind || answers == 0 else { throw QuestionRefusal.answered }
@@ -50,6 +52,7 @@ extension ThingsVisit {
             )
             if let gone = chosen.first(where: { !new.choices.contains($0) }) { throw QuestionRefusal.chosen(gone) }
         }
+        guard new.words == old.words || answers == 0 else { throw QuestionRefusal.worded }
         let row = new.assignments
         try db.execute(cached: "UPDATE question SET \(row.set) WHERE id = ?", arguments: row.arguments + [id])
         if new.isRequired, !old.isRequired { try event.askOpenQuestions(by: mine.account, now: now, db) }

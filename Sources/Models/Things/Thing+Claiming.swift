@@ -43,7 +43,7 @@ extension ThingsVisit {
 
     func checkOpen(_ now: Int64) throws {
         guard event.isAhead(at: now), event.hiddenAt == nil else { throw ThingProblem.notAllowed }
-        guard mine.mayBring else { throw ThingProblem.answerFirst }
+        guard mine.mayBring else { throw mine.isWaiting ? ThingProblem.seatFirst : .answerFirst }
     }
 
     private func ownCount(of thing: Thing, _ db: DatabaseConnection) throws -> Int {

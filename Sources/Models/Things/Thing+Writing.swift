@@ -2,8 +2,12 @@ extension ThingsVisit {
     /// Adds a thing at the end of the list. What a guest adds is theirs: they bring all of it. Throws `ThingProblem`.
     @discardableResult
     package func add(_ name: String, count: Int, now: Int64, _ db: DatabaseConnection) throws -> Thing {
-        guard mayManage || isOpen else { throw ThingProblem.notAllowed }
-        if !manages { try checkOpen(now) }
+        if manages {
+            guard mayManage else { throw ThingProblem.notAllowed }
+        } else {
+            guard isOpen else { throw ThingProblem.notAllowed }
+            try checkOpen(now)
+        }
         let (all, own) = try counts(db)
         guard all < Thing.most else { throw ThingProblem.listFull }
         guard manages || own < Thing.mostOwn else { throw ThingProblem.ownFull }
@@ -56,36 +60,47 @@ extension ThingsVisit {
         return thing
     }
 
-    /// Gives a thing another name or count, which is never less than what is spoken for. Throws `ThingProblem`.
+    /// Gives a thing another count, which is never less than what is spoken for, and another name while nobody brings it: whoever
+    /// has said that they bring a salad has not said that they bring a pig. A slip of the pen can be mended. Throws `ThingProblem`.
     package func edit(_ id: Int64, name: String, count: Int, _ db: DatabaseConnection) throws {
         let thing = try managed(id, db)
         let claimed = try thing.claimed(db)
         guard count >= claimed else { throw ThingProblem.claimed(claimed) }
+        guard claimed == 0 || DuplicateEvent(name).isSlip(of: thing.name) else { throw ThingProblem.named(claimed) }
         try db.execute(
             cached: "UPDATE thing SET name = ?, count = ? WHERE id = ?",
             arguments: [name, count, id]
         )
     }
 
-    /// Takes a thing off the list; members who wanted to bring it are told. Throws `ThingProblem`.
-    package func remove(_ id: Int64, now: Int64, _ db: DatabaseConnection) throws {
+    /// Takes a thing off the list; whoever wanted to bring it is told, people without an account by mail. Throws `ThingProblem`.
+    /// - Parameter words: what they read who are told by mail.
+    package func remove(
+        _ id: Int64,
+        now: Int64,
+        _ db: DatabaseConnection,
+        words: (Portion) -> NoticeBody
+    ) throws {
         let thing = try managed(id, db)
-        let claims: [(account: AccountID?, count: Int)] = try db.rows(
-            cached: """
-                SELECT attendance.account_id, thing_claim.count FROM thing_claim
-                JOIN attendance ON attendance.id = thing_claim.attendance_id WHERE thing_claim.thing_id = ?
-                """,
+        let claims: [(attendance: AttendanceID, count: Int)] = try db.rows(
+            cached: "SELECT attendance_id, count FROM thing_claim WHERE thing_id = ?",
             arguments: [id]
         ) { try ($0.next(), $0.next()) }
         try db.execute(cached: "DELETE FROM thing WHERE id = ?", arguments: [id])
         guard event.isAhead(at: now) else { return }
-        for case (let account?, let count) in claims {
+        for (attendance, count) in claims {
+            let portion = Portion(count, thing.name)
+            guard let person = try Attendance.find(attendance, db) else { continue }
+            guard let account = person.account else {
+                try event.tell([person], .changed, by: mine.account, detail: words(portion), now: now, db)
+                continue
+            }
             try NewNotice(
                 for: account,
                 .thingOff,
                 by: mine.account,
                 about: event.id,
-                detail: .plain(Portion(count, thing.name).description)
+                detail: .plain(portion.description)
             ).post(now: now, db)
         }
     }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Something that is to be brought to an event.
 package struct Thing: Hashable, Sendable {
     package let id: Int64
@@ -67,5 +69,39 @@ package struct Portion: Hashable, Sendable, CustomStringConvertible {
     package init(_ count: Int, _ thing: String) { (self.count, self.thing) = (count, thing) }
 
     /// "2 × Salad", in every language; one of something is its name alone.
-    package var description: String { count == 1 ? thing : "\(count)\u{A0}×\u{A0}\(thing)" }
+    package var description: String { count == 1 ? thing : "\(count)\(Self.times)\(thing)" }
+
+    private static let times = "\u{A0}×\u{A0}"
+
+    /// So many of each thing all in all, in the order in which things come first.
+    static func sum(_ portions: [Portion]) -> [Portion] {
+        var (order, counts): ([String], [String: Int]) = ([], [:])
+        for portion in portions {
+            if counts[portion.thing] == nil { order.append(portion.thing) }
+            counts[portion.thing, default: 0] += portion.count
+        }
+        return order.map { Portion(counts[$0] ?? 1, $0) }
+    }
+
+    /// As a notice keeps them, each on a line of its own: as many as there is room for.
+    static func text(_ portions: [Portion]) -> String {
+        var (text, left) = ("", NoticeBody.longest - 2)
+        for portion in portions {
+            let line = (text.isEmpty ? "" : "\n") + portion.description
+            left -= line.unicodeScalars.count
+            guard left >= 0 else { return text + "\n…" }
+            text += line
+        }
+        return text
+    }
+
+    /// The other way round.
+    static func read(_ text: String) -> [Portion] {
+        text.split(separator: "\n").filter { $0 != "…" }.map { line in
+            guard let sign = line.range(of: times), let count = Int(line[..<sign.lowerBound]) else {
+                return Portion(1, String(line))
+            }
+            return Portion(count, String(line[sign.upperBound...]))
+        }
+    }
 }

@@ -4,6 +4,8 @@ package enum ThingProblem: Error, Hashable {
     case notAllowed
     /// Who brings something has to come, or perhaps.
     case answerFirst
+    /// Who waits for a seat takes nothing new.
+    case seatFirst
     /// The thing is there no longer.
     case gone
     /// So many are left for them.
@@ -14,6 +16,8 @@ package enum ThingProblem: Error, Hashable {
     case ownFull
     /// So many of it are spoken for.
     case claimed(Int)
+    /// So many of it are spoken for, under its name.
+    case named(Int)
     case tooMuch(DailyLimit.Reached)
 }
 

@@ -25,6 +25,9 @@ package struct ThingsVisit: Hashable, Sendable {
         isUnhidden && event.isAhead(at: now) && mine.mayBring
     }
 
+    /// Whether they may say that they do not bring it after all.
+    package func mayGiveBack(now: Int64) -> Bool { isUnhidden && event.isAhead(at: now) }
+
     /// Whether they could, once they have said that they come.
     package func isAsked(now: Int64) -> Bool { isUnhidden && event.isAhead(at: now) && !mine.mayBring }
 

@@ -20,7 +20,7 @@ struct FeedRow: HTML {
             Span(.class(EventAudience.public.hue)) { Icon(.calendar, context.assets) }
             Div(.class("row-text")) {
                 H3(.dir("auto")) { feed.title }
-                if feed.title != feed.host { P(.class("soft")) { Bdi { feed.host } } }
+                P(.class("soft")) { Bdi { feed.address } }
                 P(.class("soft")) { state }
                 remarks
                 if !shown.places.isEmpty { places }

@@ -75,10 +75,25 @@ package enum FeedReason: FieldReason {
     }
 }
 
+/// What whoever has to do with an event of a feed is told.
+package enum FeedWords {
+    /// The calendar had called it off, or had it no longer.
+    package static var isBack: String { tr("It takes place after all.") }
+}
+
+extension LimitReason.Made {
+    package static var feeds: Self {
+        Self { Count($0, "You have added one calendar", "You have added %1 calendars").words }
+    }
+}
+
 extension Flash {
     package static let feedAdded = Flash("feedAdded", tr("The calendar is added, and about to be read."))
     package static let feedReading = Flash("feedReading", tr("The calendar is about to be read."))
-    package static let feedResting = Flash("feedResting", tr("The calendar was read just now. Try again in a minute."))
+    package static let feedResting = Flash(
+        "feedResting",
+        tr("Its server was asked just now, or wants to be left alone. The calendar is read by itself a little later.")
+    )
     package static let feedRemoved = Flash(
         "feedRemoved",
         tr("The calendar is removed, with all events that nobody had to do with.")

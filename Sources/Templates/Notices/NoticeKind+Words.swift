@@ -69,6 +69,8 @@ extension NoticeKind {
         /// Who has posted is a part of the title.
         case title
         case sentence
+        /// Several things, each on a line of its own.
+        case lines
         /// The day of a series, where nothing else is said.
         case sentenceOrDay
         /// The title of a song, which may have none.
@@ -84,8 +86,9 @@ extension NoticeKind {
             .guestbookEnd, .guestbookYear,
             .guestbookRemoval, .guestbookOffer, .zone, .zoneLeft, .signUp, .damage, .eventUpdate, .talk, .late,
             .talkReport, .circleUpdate, .circleInvitation, .circleRequest, .circleJoined, .circleWelcome, .circleKeeper,
-            .thingFree, .thingOff, .question:
+            .thingOff, .question:
             .sentence
+        case .thingFree: .lines
         case .trackNext: .song
         }
     }
@@ -162,7 +165,7 @@ extension Notice {
 
     private var circleName: String { circle?.name ?? tr("a circle") }
 
-    /// Who has caused it: a member, or a guest without an account by name or else by address.
+    /// Who has caused it: a member, or a guest without an account by name or else by address, where it may be read.
     private var who: String {
         if let actor { return actor.displayName }
         return guest?.shownName ?? tr("Somebody")
@@ -250,7 +253,10 @@ extension Notice {
 }
 
 extension Notice.Guest {
-    var shownName: String { name.isEmpty ? address : name }
+    var shownName: String {
+        if !name.isEmpty { return name }
+        return address.isEmpty ? tr("Guest by mail") : address
+    }
 }
 
 extension NoticeChannel {

@@ -24,6 +24,7 @@ package struct NoticeWords: Sendable {
     package var detail: String {
         switch notice.kind.detailPlace {
         case .title: return ""
+        case .lines: return ListWords.all(notice.detail.split(separator: "\n").map(String.init))
         case .sentence: return notice.detail
         case .sentenceOrDay:
             guard notice.detail.isEmpty, let day = notice.day, let event = notice.event else { return notice.detail }

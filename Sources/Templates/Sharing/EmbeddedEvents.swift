@@ -97,3 +97,19 @@ package struct EmbeddedEvent: HTML {
         }
     }
 }
+
+/// In the place of an event that is gone, hidden or none.
+package struct EmbeddedNothing: HTML {
+    package let assets: AssetPaths
+    package let theme: MapTheme?
+
+    package init(assets: AssetPaths, theme: MapTheme?) { (self.assets, self.theme) = (assets, theme) }
+
+    package var body: some HTML {
+        EmbedDocument(title: tr("Event"), assets: assets, theme: theme) {
+            EmbedHeading(words: tr("Event"))
+            P(.class("embed-none")) { tr("This event is not shown here any more.") }
+            EmbedFoot(words: tr("All events"), address: .map())
+        }
+    }
+}

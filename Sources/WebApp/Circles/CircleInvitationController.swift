@@ -61,6 +61,9 @@ struct ShownCircleInvitation {
             guard let person = try CircleInvitationToken.find(text, key, db), person.account == nil,
                 person.state == .asked || person.isIn, let circle = try Circle.find(person.circle, db)
             else { return nil }
+            // Nobody comes by the invitation of somebody who is suspended.
+            let isHeld = try person.inviter.flatMap { try Account.find($0, db) }?.isSuspended ?? false
+            if isHeld, !person.isIn { return nil }
             return (circle, person, try person.inviter.flatMap { try Author.find($0, db) })
         }
         guard let found else { throw HTTPError(.notFound, "no such invitation into a circle") }

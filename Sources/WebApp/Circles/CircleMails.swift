@@ -72,7 +72,9 @@ enum CircleMails {
             guard let person = try CirclePerson.find(CirclePersonID(rawValue: payload.person), db),
                 person.state == .asked, person.email != nil,
                 let circle = try Circle.find(person.circle, db),
-                let inviter = try Account.find(AccountID(rawValue: payload.inviter), db), !inviter.isSuspended
+                let inviter = try Account.find(AccountID(rawValue: payload.inviter), db), !inviter.isSuspended,
+                // Nobody asks into what they are in no more.
+                try VisibleCircle.findJoined(circle.code, for: inviter.id, db) != nil
             else { return nil }
             return (person, circle, inviter)
         }

@@ -20,9 +20,11 @@ enum CircleController {
         let visible = try member.circle()
         let (account, now, app) = (member.account.id, member.now, member.app)
         let shown = try app.database.read { db in
+            let picture = try CirclePicture.find(of: visible.circle.id, db).map { Route.media($0.smallKey) }
             guard visible.mine.isIn else {
                 return CircleShown(
                     visible,
+                    picture: picture,
                     count: try VisibleCircle.counts(of: account, db)[visible.circle.id] ?? 0,
                     inviter: try visible.mine.inviter.flatMap { try Author.find($0, db) }?.displayName
                 )
@@ -39,6 +41,7 @@ enum CircleController {
             }
             return CircleShown(
                 visible,
+                picture: picture,
                 count: try CircleMember.count(of: visible, db),
                 people: try CircleMember.page(1, of: visible, limit: fewPeople, db).people.map {
                     ShownCirclePerson($0)

@@ -15,6 +15,9 @@ extension CirclesFeature: WebFeature {
         routes.post(CirclePath.leaving, member: CircleLeaveController.create)
         routes.get(CirclePath.settings, member: CircleSettingsController.edit)
         routes.post(CirclePath.settings, member: CircleSettingsController.update)
+        routes.get(CirclePath.picture, member: CirclePictureController.edit)
+        routes.post(CirclePath.picture, upload: .pictures(1), member: CirclePictureController.update)
+        routes.post(CirclePath.pictureRemoval, member: CirclePictureController.delete)
         routes.post(CirclePath.link, member: CircleLinkController.create)
         routes.post(CirclePath.linkRemoval, member: CircleLinkController.delete)
         routes.post(CirclePath.calendar, member: CircleCalendarController.create)
@@ -44,13 +47,23 @@ extension CirclesFeature: WebFeature {
                 "circle_person",
                 seconds: CirclePerson.memorySeconds,
                 since: "that"
-            ) { try CirclePerson.removeOld(now: $0, $1) }
+            ) { try CirclePerson.removeOld(now: $0, $1) },
+            RetentionRule(
+                "Addresses that were asked into a circle and have not answered",
+                "circle_person",
+                seconds: CirclePerson.askedSeconds,
+                since: "they were asked"
+            ) { try CirclePerson.removeUnanswered(now: $0, $1) },
         ]
     }
 
     func export(_ source: ExportSource) throws -> ExportPart {
-        let circles = try ExportedCircle.list(of: source.account, source.db)
-        return ExportPart(texts: [("circles.json", try ExportJSON.bytes(circles))])
+        let pictures = try CirclePicture.list(by: source.account, source.db)
+        let circles = try ExportedCircle.list(of: source.account, pictures: pictures, source.db)
+        return ExportPart(
+            texts: [("circles.json", try ExportJSON.bytes(circles))],
+            pictures: pictures.values.map(ExportedCircle.file).sorted { $0.name < $1.name }
+        )
     }
 }
 

@@ -11,8 +11,10 @@ struct ExportedCircle: Encodable {
     let since: String
     let people: [String]
     let askedAddresses: [String]
+    /// The name of the file of its picture, where the owner has put that there.
+    let photo: String?
 
-    private init(_ visible: VisibleCircle, _ db: DatabaseConnection) throws {
+    private init(_ visible: VisibleCircle, picture: StoredPicture?, _ db: DatabaseConnection) throws {
         let (circle, mine) = (visible.circle, visible.mine)
         (code, name, createdAt) = (circle.code.description, circle.name, Timestamp.text(circle.createdAt))
         (state, isKeeper, since) = (mine.state.rawValue, mine.isKeeper, Timestamp.text(mine.decidedAt))
@@ -21,9 +23,20 @@ struct ExportedCircle: Encodable {
             ? CircleMember.page(1, of: visible, limit: Circle.maxPeople, db).people
                 .compactMap { $0.author?.username } : []
         askedAddresses = try mine.account.map { try CirclePerson.addresses(askedBy: $0, in: circle.id, db) } ?? []
+        photo = picture.map { Self.file(of: $0).name }
     }
 
-    static func list(of account: AccountID, _ db: DatabaseConnection) throws -> [ExportedCircle] {
-        try VisibleCircle.list(of: account, db).map { try ExportedCircle($0, db) }
+    static func file(of picture: StoredPicture) -> PersonalExport.Picture {
+        PersonalExport.Picture(name: "photos/circles/\(picture.largeKey)", key: picture.largeKey)
+    }
+
+    static func list(
+        of account: AccountID,
+        pictures: [CircleID: StoredPicture],
+        _ db: DatabaseConnection
+    ) throws -> [ExportedCircle] {
+        try VisibleCircle.list(of: account, db).map {
+            try ExportedCircle($0, picture: pictures[$0.circle.id], db)
+        }
     }
 }

@@ -54,10 +54,16 @@ extension ListedCircle {
         let circles = try VisibleCircle.list(of: account, db).filter(isWanted)
         guard !circles.isEmpty else { return [] }
         let counts = try VisibleCircle.counts(of: account, db)
+        let pictures = try CirclePicture.find(of: circles.map(\.circle.id), db)
         return try circles.map { visible in
             let inviter =
                 try visible.mine.state == .asked ? visible.mine.inviter.flatMap { try Author.find($0, db) } : nil
-            return ListedCircle(visible, people: counts[visible.circle.id] ?? 0, inviter: inviter?.displayName)
+            return ListedCircle(
+                visible,
+                picture: pictures[visible.circle.id].map { .media($0.smallKey) },
+                people: counts[visible.circle.id] ?? 0,
+                inviter: inviter?.displayName
+            )
         }
     }
 }

@@ -18,6 +18,8 @@ struct ParsedCirclePeople {
             case .address(let email, let name):
                 if EmailPolicy.folded(email) == own { errors.add(.emails, CircleReason.ownAddress) }
                 invitees.addresses.append(CircleInvitees.Address(email, name: name))
+            // No form names one.
+            case .circleGuest: break
             }
         }
         (self.invitees, self.errors) = (invitees, errors)
@@ -37,6 +39,7 @@ extension CircleInput {
     /// What is wrong with the name.
     var errors: FieldErrors {
         if name.isEmpty { return [.name: CircleReason.noName] }
+        if NamePolicy.problem(with: name) == .characters { return [.name: NameProblem.characters] }
         return name.unicodeScalars.count > Circle.maxNameLength ? [.name: CircleReason.tooLong] : .none
     }
 }

@@ -6,7 +6,8 @@ final class FeedClient: Sendable {
     /// What a server has answered.
     enum Answer: Sendable {
         case unchanged
-        case file([UInt8], etag: String)
+        /// - Parameter address: where it was found in the end.
+        case file([UInt8], etag: String, from: String)
     }
 
     private static let maxRedirects = 3
@@ -61,7 +62,7 @@ final class FeedClient: Sendable {
                 body.append(contentsOf: bytes)
             }
             switch answer.status {
-            case 200...299: return .file(body, etag: Self.tag(answer.fields[Self.tagField]))
+            case 200...299: return .file(body, etag: Self.tag(answer.fields[Self.tagField]), from: url.text)
             case 304 where !etag.isEmpty: return .unchanged
             case 301, 302, 303, 307, 308:
                 guard let next = answer.location.flatMap(url.following) else { throw OutboundError.badRedirect }

@@ -31,16 +31,15 @@ struct FeedReading: Sendable {
     private func read() async throws -> Feed.Outcome {
         guard let url = FeedClient.address(feed.address) else { return .failed(.gone, retryAfter: nil) }
         let isRecent = now - (feed.readAt ?? 0) < Self.unchangedSeconds
-        let bytes: [UInt8]
-        let etag: String
+        let (bytes, etag, address): ([UInt8], String, String)
         switch try await app.feeds.read(url, etag: isRecent ? feed.etag : "") {
         case .unchanged: return .unchanged
-        case .file(let body, let tag): (bytes, etag) = (body, tag)
+        case .file(let body, let tag, let source): (bytes, etag, address) = (body, tag, source)
         }
         let window = FeedWindow(at: now, zone: feed.timeZone)
         let file: ReadFeed
         do {
-            file = try await app.pool.run { try FeedReader.read(bytes, in: window) }
+            file = try await app.pool.run { try FeedReader.read(bytes, in: window, at: address) }
         } catch let problem as CalendarSyntaxProblem {
             return .failed(problem == .missingEnd ? .endsEarly : .noCalendar, retryAfter: nil)
         }
@@ -86,7 +85,11 @@ struct FeedReading: Sendable {
         in store: PlaceStore
     ) throws -> [String: GeoPoint] {
         var points = known.reduce(into: [String: GeoPoint]()) { $0[$1.location] = $1.point }
-        for location in locations.filter({ points[$0] == nil }).prefix(maxLookUps) {
+        // What was looked for in vain before waits behind what is new.
+        let tried = Set(known.map(\.location))
+        let waiting = locations.filter { points[$0] == nil }
+        let order = waiting.filter { !tried.contains($0) } + waiting.filter { tried.contains($0) }.shuffled()
+        for location in order.prefix(maxLookUps) {
             let found = try store.geocode(location).map(\.point)
             points[location] =
                 centre.flatMap { centre in
@@ -106,7 +109,7 @@ struct FeedReading: Sendable {
         for slice in plan.slices {
             tally += try await app.database.write { db in
                 try feed.follow(slice, now: now, db) { old, new, changes in
-                    app.told { EventChangeWords.words(old, new, changes) }
+                    app.told { changes.isEmpty ? FeedWords.isBack : EventChangeWords.words(old, new, changes) }
                 }
             }
         }

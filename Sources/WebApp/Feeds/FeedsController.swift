@@ -22,6 +22,8 @@ enum FeedsController {
         case .failure(.twice): return try page(member, input, [.address: FeedReason.twice])
         case .failure(.tooMany(let limit)):
             return try page(member, input, FieldErrors(form: FeedReason.tooMany(limit: limit)))
+        case .failure(.tooManyToday(let limit)):
+            return try page(member, input, FieldErrors(form: LimitReason(limit, .feeds, now: now)))
         case .failure(.siteIsFull): return try page(member, input, FieldErrors(form: FeedReason.siteIsFull))
         }
     }

@@ -42,7 +42,15 @@ struct EmbeddedChoice {
 enum EmbeddedEventController {
     @Sendable static func show(_ visit: Visit) async throws -> Response {
         let answer = EmbedAnswer(visit)
-        let event = try ShownEvent(answer.visit).event
+        let event: Event
+        switch try Result.ofOne(HTTPError.self, { try ShownEvent(answer.visit).event }) {
+        case .success(let found): event = found
+        case .failure(let refusal):
+            guard refusal.status == .notFound else { throw refusal }
+            // Whoever has it in a frame sees why there is nothing; of what is private and what never was, the same.
+            let nothing = EmbeddedNothing(assets: visit.app.assetPaths, theme: try answer.theme)
+            return answer.response(status: .notFound, nothing).because(refusal.reason)
+        }
         let pinned = try visit.app.database.read { try PinnedEvent.find(event, $0) }
         return answer.response(
             EmbeddedEvent(assets: visit.app.assetPaths, pinned: pinned, theme: try answer.theme, now: visit.now)

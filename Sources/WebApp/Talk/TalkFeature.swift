@@ -23,7 +23,7 @@ extension TalkFeature: WebFeature {
         routes.get(CircleTalkPath.stream, to: .open, TalkStreamController.show)
         routes.post(CircleTalkPath.mode, member: TalkModeController.update)
         routes.get(Path.message, to: .open, TalkMessageController.show)
-        routes.get(Path.edit, to: .edit, TalkMessageController.edit)
+        routes.get(Path.edit, to: .open, TalkMessageController.edit)
         routes.post(Path.edit, TalkMessageController.update)
         routes.post(Path.removal, TalkMessageController.delete)
         routes.post(Path.replies, TalkReplyController.create)
@@ -39,7 +39,7 @@ extension TalkFeature: WebFeature {
         typealias Own = EventMessagePath
         typealias Mailed = InvitationMessagePath
         routes.get(Own.message, Mailed.message, to: .open, TalkMessageController.show)
-        routes.get(Own.edit, Mailed.edit, to: .edit, TalkMessageController.edit)
+        routes.get(Own.edit, Mailed.edit, to: .open, TalkMessageController.edit)
         routes.post(Own.edit, Mailed.edit, TalkMessageController.update)
         routes.post(Own.removal, Mailed.removal, TalkMessageController.delete)
         routes.post(Own.replies, Mailed.replies, TalkReplyController.create)

@@ -8,6 +8,7 @@ enum TalkMessageController {
 
     @Sendable static func edit(_ talk: TalkRequest) async throws -> Response {
         let message = try own(talk.entry(), talk).message
+        guard talk.found.allows(message.kind.editing) else { throw HTTPError(.notFound, "nothing is changed any more") }
         return editPage(talk, message, message.words)
     }
 
@@ -20,7 +21,7 @@ enum TalkMessageController {
         let isSaved = try await talk.app.database.write { db in
             let found = try talk.again(db)
             let message = try own(talk.entry(message.id, for: found, db), talk).message
-            guard found.allows(.edit) else { return false }
+            guard found.allows(message.kind.editing) else { return false }
             try message.edit(words, in: found.scope.subject, now: now, db)
             return true
         }

@@ -119,8 +119,10 @@ extension FormData {
         return day
     }
 
-    /// Words of several lines, as they are kept.
-    var words: String { text(.text).replacing("\r\n", with: "\n") }
+    /// Words of several lines, as they are kept: with one empty line between two at most.
+    var words: String {
+        text(.text).replacing("\r\n", with: "\n").replacing(/\n[ \t]*(?:\n[ \t]*)+\n/, with: "\n\n")
+    }
 }
 
 extension Visit {

@@ -123,6 +123,7 @@ extension QuestionRefusal {
         case .notAllowed, .gone, .full: FieldErrors(form: self)
         case .chosen: [.choices: self]
         case .answered: [.kind: self]
+        case .worded: [.text: self]
         case .tooMuch(let limit): FieldErrors(form: LimitReason(limit, .things, now: now))
         }
     }

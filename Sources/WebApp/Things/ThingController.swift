@@ -29,7 +29,9 @@ enum ThingController {
     static func delete(_ things: ThingsRequest, _ form: FormData) async throws -> Response {
         let (id, now) = (try things.visit.parameter(.thing), things.now)
         let outcome = try await things.app.database.write(orRefuse: ThingProblem.self) { db in
-            try things.again(db).remove(id, now: now, db)
+            try things.again(db).remove(id, now: now, db) { portion in
+                things.app.told { ThingsWords.isOff(portion) }
+            }
         }
         switch outcome {
         case .success: return things.redirect(to: things.door.things, .thingRemoved)

@@ -97,8 +97,9 @@ extension ThingProblem {
     /// At the field that it concerns.
     func errors(now: Int64) -> FieldErrors {
         switch self {
-        case .notAllowed, .answerFirst, .gone, .listFull, .ownFull: FieldErrors(form: self)
+        case .notAllowed, .answerFirst, .seatFirst, .gone, .listFull, .ownFull: FieldErrors(form: self)
         case .onlyLeft, .claimed: [.count: self]
+        case .named: [.thing: self]
         case .tooMuch(let limit): FieldErrors(form: LimitReason(limit, .things, now: now))
         }
     }

@@ -24,6 +24,7 @@ extension FuzzTarget {
             for part in mail.parts { _ = part.text }
             let written = mail.writtenWords ?? ""
             try require(!written.hasPrefix(">") && !written.contains("\n-- \n"), "a quotation is left: \(written)")
+            try require(SecretAddresses().wordsAbove(in: written) == written, "a secret is left: \(written)")
         }
     )
 

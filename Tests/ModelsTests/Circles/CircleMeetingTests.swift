@@ -55,6 +55,25 @@ struct CircleMeetingTests {
         #expect(try world.notices(2).contains(.invitation) == asksLater)
     }
 
+    @Test func `whom a host has taken off is not asked again by leaving the circle and coming back`() async throws {
+        let world = try await CircleWorld()
+        for index in 1...2 { try await world.join(index) }
+        let event = try await meet(world, asksLater: true)
+        let (host, code) = (world.people[0].id, try await world.link())
+        let (off, left) = (world.people[1].id, world.people[2].id)
+        _ = try await world.database.write { db in
+            let mine = try #require(try Attendance.find(of: off, in: event.id, db))
+            try event.remove(mine, by: host, now: noon, db)
+            let other = try #require(try Attendance.find(of: left, in: event.id, db))
+            try db.execute(sql: "DELETE FROM attendance WHERE id = ?", arguments: [other.id])
+        }
+        for (index, account) in [(1, off), (2, left)] {
+            try await world.leave(index)
+            _ = try await world.database.write { try Circle.join(byLink: code, as: account, now: noon, $0) }
+        }
+        #expect(try asked(event, world) == [2])
+    }
+
     @Test func `nobody is asked later to what is over, is called off, or is somebody's who has left`() async throws {
         let world = try await CircleWorld(people: 6)
         for index in 1...2 { try await world.join(index) }

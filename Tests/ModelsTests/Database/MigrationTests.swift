@@ -115,8 +115,9 @@ struct MigrationTests {
             6_084_600_941_409_984_063,
             16_799_338_379_079_972_204,
             7_736_165_770_407_105_808,
-            6_369_469_805_411_567_672,
+            6_653_645_318_912_221_830,
             10_547_575_267_649_637_243,
+            16_226_243_297_336_702_212,
         ]
         for (migration, expected) in zip(Schema.migrations, released) {
             let tables = migration.rebuilds.map {

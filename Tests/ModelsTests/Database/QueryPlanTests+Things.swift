@@ -29,13 +29,13 @@ extension QueryPlanTests {
         try event.takeAnswers([question.id: "A"], of: guest.mine, now: noon, db)
         _ = try (event.openQuestions(of: guest.mine, db), Question.allAnswers(in: event.id, db))
         try event.askOpenQuestions(of: guest.mine, now: noon, db)
-        try host.edit(question: question.id, to: Question("Which one?", .choice, choices: ["A", "C"]), now: noon, db)
+        try host.edit(question: question.id, to: Question("Which?", .choice, choices: ["A", "C"]), now: noon, db)
         _ = try OwnThings.find(of: bo.id, db)
         let copy = try Event.publish(EventMapTests.values("Copy"), by: ada.id, anyway: true, now: noon, db)
         try copy.copyThings(of: event.id, now: noon, db)
         try event.giveBackOfAbsent(now: noon, db)
         try event.giveBack(guest.mine, now: noon, db)
-        try host.remove(salad.id, now: noon, db)
+        try host.remove(salad.id, now: noon, db) { _ in .none }
         try host.remove(question: question.id, db)
         try DailyLimit.forgetOld(now: noon, db)
     }

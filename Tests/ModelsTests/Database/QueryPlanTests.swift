@@ -353,13 +353,15 @@ struct QueryPlanTests {
                     Issue.record("\(step): \(statement)")
                 }
                 // Those who claim one address are few, what hangs on one page of posts is, what waits for a host, and the
-                // songs of one zone, the people of one event, and the people and events of one circle: they alone may be sorted. Whoever counts jobs by kind does it beside the pages.
+                // songs of one zone, the people of one event, the people and events of one circle, and the calendars of one member:
+                // they alone may be sorted. Whoever counts jobs by kind does it beside the pages.
                 let few = [
                     "email_folded", "FROM guestbook_reaction", "FROM guestbook_reply", "AS waiting",
                     "FROM circle_person", "event_circle",
                     "FROM talk_reaction", "AS told", "FROM attendance WHERE event_id", "role IN ('host', 'cohost')",
                     // What one person brings and has answered, and what one event asks.
-                    "thing_claim", "FROM question_answer", "FROM attendance JOIN question_answer",
+                    "FROM feed WHERE account_id", "thing_claim", "FROM question_answer",
+                    "FROM attendance JOIN question_answer",
                     "count(DISTINCT track.account_id)", "GROUP BY kind",
                 ]
                 let sorts = steps.contains { $0.contains("TEMP B-TREE") }

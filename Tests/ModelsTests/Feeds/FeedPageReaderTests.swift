@@ -6,8 +6,9 @@ import Testing
 
 /// What pages say of their events themselves.
 struct FeedPageReaderTests {
-    private func read(_ page: String) -> ReadFeed? {
-        FeedPageReader.read(Array(page.utf8), in: FeedWindow(at: FeedSample.now, zone: FeedSample.berlin))
+    private func read(_ page: String, at address: String = "") -> ReadFeed? {
+        let window = FeedWindow(at: FeedSample.now, zone: FeedSample.berlin)
+        return FeedPageReader.read(Array(page.utf8), in: window, at: address)
     }
 
     private func linked(_ json: String) -> ReadFeed? {
@@ -54,6 +55,33 @@ struct FeedPageReaderTests {
     ])
     func `events are found wherever they stand`(_ json: String, _ count: Int) {
         #expect(linked(json)?.entries.count == count)
+    }
+
+    @Test func `a link is the name by its text and the address by its target, which may be relative to the page`()
+        throws
+    {
+        let address = "https://club.example/dates/"
+        func entry(_ href: String) throws -> FeedEntry {
+            let page = """
+                <div class="h-event"><a class="p-name u-url" href="\(href)">Summer <b>fair</b></a>
+                <time class="dt-start" datetime="2026-12-01T10:00">soon</time></div>
+                """
+            return try #require(read(page, at: address)?.entries.first)
+        }
+        for (href, link) in [
+            ("/e/1", "https://club.example/e/1"), ("2", "https://club.example/dates/2"),
+            ("https://other.example/3", "https://other.example/3"), ("javascript:alert(1)", nil), ("", nil),
+        ] {
+            let entry = try entry(href)
+            #expect(entry.title == "Summer fair" && entry.link == link)
+        }
+    }
+
+    @Test func `a name with signs that nobody sees is taken without them`() throws {
+        let feed = try #require(
+            linked(##"{"@type":"Event","@id":"\u0000x\u0007","name":"A","startDate":"2026-12-01"}"##)
+        )
+        #expect(feed.entries.first?.uid == "x 2026-12-01")
     }
 
     @Test func `a page without events, and text that is no JSON, is no feed`() {

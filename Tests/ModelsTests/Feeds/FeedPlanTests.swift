@@ -7,12 +7,19 @@ import Testing
 struct FeedPlanTests {
     private static let now = FeedSample.now
 
-    private func pin(_ number: Int64, _ uid: String = "a", at start: Int64, occurrence: Int64 = 0) -> FeedPin {
+    private func pin(
+        _ number: Int64,
+        _ uid: String = "a",
+        _ title: String = "Match",
+        at start: Int64,
+        occurrence: Int64 = 0
+    ) -> FeedPin {
         FeedPin(
             event: EventID(rawValue: number),
             uid: uid,
             occurrence: occurrence,
             startsAt: start,
+            title: title,
             status: .planned,
             isClaimed: false
         )
@@ -36,7 +43,7 @@ struct FeedPlanTests {
     @Test func `what is new is made, what is there is compared, what is gone is ended`() {
         let soon = Self.now + 86_400
         let (kept, new) = (entry("kept", at: soon), entry("new", at: soon))
-        let found = steps([pin(1, "kept", at: soon), pin(2, "gone", at: soon)], [kept, new])
+        let found = steps([pin(1, "kept", at: soon), pin(2, "gone", "Choir", at: soon)], [kept, new])
         #expect(found == [.end(EventID(rawValue: 2)), .change(EventID(rawValue: 1), kept), .create(new)])
         #expect(steps([], []).isEmpty)
     }
@@ -46,6 +53,29 @@ struct FeedPlanTests {
         let pins = (1...3).map { pin($0, at: Self.now + $0 * day, occurrence: Self.now + $0 * day) }
         let moved = (1...3).map { entry(at: Self.now + $0 * day + 3_600, occurrence: Self.now + $0 * day + 3_600) }
         #expect(steps(pins, moved) == (1...3).map { .change(EventID(rawValue: $0), moved[Int($0) - 1]) })
+    }
+
+    @Test func `what was put off after it had begun is on its new day`() {
+        let later = entry("a", at: Self.now + 7 * 86_400)
+        #expect(steps([pin(1, at: Self.now - 3_600)], [later]) == [.change(EventID(rawValue: 1), later)])
+        // Also long after: it is not forgotten in the same reading.
+        #expect(
+            steps([pin(1, at: Self.now - FeedPin.keptSeconds - 1)], [later]) == [.change(EventID(rawValue: 1), later)]
+        )
+    }
+
+    @Test func `a day that its host has taken over stays alone when its series moves`() {
+        let (start, hour) = (Self.now + 86_400, Int64(3_600))
+        let claimed = FeedPin(
+            event: EventID(rawValue: 1),
+            uid: "a",
+            occurrence: start,
+            startsAt: start,
+            title: "Match",
+            status: .planned,
+            isClaimed: true
+        )
+        #expect(steps([claimed], [entry(at: start + hour, occurrence: start + hour)]).isEmpty)
     }
 
     @Test func `what is called off is ended, and never made`() {

@@ -92,9 +92,12 @@ struct QuestionTests {
             try await edit(Question("Which?", .choice, choices: ["Bread", "Noodles"]))
         }
         await #expect(throws: QuestionRefusal.answered) { try await edit(Question("Which?", .text)) }
-        try await edit(Question("Which one?", .choice, choices: ["Rice", "Bread"], isRequired: true))
+        await #expect(throws: QuestionRefusal.worded) {
+            try await edit(Question("Which one?", .choice, choices: ["Rice", "Bread"]))
+        }
+        try await edit(Question("Which?", .choice, choices: ["Rice", "Bread"], isRequired: true))
         let found = try things.database.read { try Question.all(in: things.event.id, $0) }
-        #expect(found == [Question(id: which.id, "Which one?", .choice, choices: ["Rice", "Bread"], isRequired: true)])
+        #expect(found == [Question(id: which.id, "Which?", .choice, choices: ["Rice", "Bread"], isRequired: true)])
         try await things.database.write { try things.visit(ada, $0).remove(question: which.id, $0) }
         #expect(try answers(of: bo, in: things).isEmpty)
     }

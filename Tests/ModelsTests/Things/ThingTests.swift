@@ -55,7 +55,7 @@ struct ThingTests {
         let things = try await ThingWorld(EventWorld.values(capacity: 2))
         let salad = try await things.add("Salad", 3)
         // Ada and Bo have the seats.
-        await #expect(throws: ThingProblem.answerFirst) { try await things.claim(salad, by: things.world.cy) }
+        await #expect(throws: ThingProblem.seatFirst) { try await things.claim(salad, by: things.world.cy) }
         let id = things.world.cy.id
         for answer in [Answer.none, .declined] {
             try await things.database.write { db in
@@ -69,6 +69,22 @@ struct ThingTests {
         }
         let dee = try await things.database.signUp("dee-the-stranger")
         #expect(try things.database.read { try ThingsVisit.find(things.event.code, member: dee.id, $0) } == nil)
+    }
+
+    @Test func `a host adds nothing to what is called off or hidden, also where guests may add`() async throws {
+        for end in ["called off", "hidden"] {
+            let things = try await ThingWorld()
+            let (event, ada) = (things.event, things.world.ada)
+            try await things.database.write { db in
+                try things.visit(ada, db).setOpen(true, db)
+                if end == "hidden" {
+                    try db.execute(sql: "UPDATE event SET hidden_at = 1 WHERE id = ?", arguments: [event.id])
+                } else {
+                    try event.cancel("", by: ada.id, now: noon, db)
+                }
+            }
+            await #expect(throws: ThingProblem.notAllowed) { try await things.add("Salad", 3) }
+        }
     }
 
     @Test func `what is over or called off is not shared out any more`() async throws {
@@ -95,7 +111,7 @@ struct ThingTests {
         #expect(try things.list() == ["Salad 1/3 bo2", "Chairs 5/12 bo1 cy6"])
         try await world.answer(event, world.bo, Reply(.declined), now: noon + 2)
         #expect(try things.list() == ["Salad 3/3", "Chairs 6/12 cy6"])
-        #expect(try things.freed() == ["2\u{A0}×\u{A0}Salad, Chairs"])
+        #expect(try things.freed() == ["2\u{A0}×\u{A0}Salad\nChairs"])
         let named = try things.database.read { try Notice.all(of: world.ada.id, $0) }
             .first { $0.kind == .thingFree }
         #expect(named?.actor?.username == "bo-the-friend")
@@ -103,8 +119,23 @@ struct ThingTests {
         let ada = world.ada.id
         _ = try await things.database.write { try event.remove(mine, by: ada, now: noon + 3, $0) }
         #expect(try things.list() == ["Salad 3/3", "Chairs 12/12"])
-        // Ada has removed Cy herself and reads so all the same, beside what Bo has given back.
-        #expect(try things.freed() == ["2\u{A0}×\u{A0}Salad, Chairs, 6\u{A0}×\u{A0}Chairs"])
+        // Ada has removed Cy herself and reads so all the same, beside what Bo has given back: the newest first, each thing once.
+        #expect(try things.freed() == ["7\u{A0}×\u{A0}Chairs\n2\u{A0}×\u{A0}Salad"])
+    }
+
+    @Test func `however much is given back, the newest is named, and none of it in the middle of a word`() async throws
+    {
+        let things = try await ThingWorld()
+        for number in 1...40 {
+            let thing = try await things.add("Thing \(number) " + String(repeating: "x", count: 60), 9)
+            try await things.claim(thing, 5, by: things.world.bo)
+            try await things.claim(thing, 3, by: things.world.bo)
+        }
+        let freed = try #require(try things.freed().first)
+        let lines = freed.split(separator: "\n")
+        #expect(lines.first?.hasPrefix("2\u{A0}×\u{A0}Thing 40 ") == true && lines.last == "…")
+        #expect(lines.dropLast().allSatisfy { $0.hasSuffix("xxx") && $0.hasPrefix("2\u{A0}×") })
+        #expect(freed.unicodeScalars.count <= NoticeBody.longest)
     }
 
     @Test func `a block, a suspension and an erasure give back, and name nobody`() async throws {
@@ -148,15 +179,21 @@ struct ThingTests {
         await #expect(throws: ThingProblem.notAllowed) {
             try await things.database.write { try things.visit(bo, $0).edit(salad.id, name: "Mine", count: 9, $0) }
         }
+        // Whoever brings a salad brings no pig; a slip of the pen can be mended, and what nobody brings is called anew.
+        await #expect(throws: ThingProblem.named(2)) {
+            try await things.database.write { try things.visit(ada, $0).edit(salad.id, name: "A pig", count: 3, $0) }
+        }
         try await things.database.write { db in
-            try things.visit(ada, db).edit(salad.id, name: "Potato salad", count: 2, db)
+            try things.visit(ada, db).edit(cups.id, name: "Mugs", count: 9, db)
+            try things.visit(ada, db).edit(cups.id, name: "Cups", count: 9, db)
+            try things.visit(ada, db).edit(salad.id, name: "Salat", count: 2, db)
             try things.visit(ada, db).move(cups.id, up: true, db)
         }
-        #expect(try things.list() == ["Cups 9/9", "Potato salad 0/2 bo2"])
-        try await things.database.write { try things.visit(ada, $0).remove(salad.id, now: noon, $0) }
+        #expect(try things.list() == ["Cups 9/9", "Salat 0/2 bo2"])
+        try await things.database.write { try things.visit(ada, $0).remove(salad.id, now: noon, $0) { _ in .none } }
         #expect(try things.list() == ["Cups 9/9"])
         let told = try things.database.read { try Notice.all(of: bo.id, $0) }.filter { $0.kind == .thingOff }
-        #expect(told.map(\.detail) == ["2\u{A0}×\u{A0}Potato salad"])
+        #expect(told.map(\.detail) == ["2\u{A0}×\u{A0}Salat"])
     }
 
     @Test func `guests add what they bring where the host lets them, and it goes with their no`() async throws {
@@ -195,7 +232,7 @@ struct ThingTests {
         try await things.claim(last, by: bo, now: noon + 86_400)
         // Removing a thing makes room on the list, and none in the day.
         try await things.database.write { db in
-            try things.visit(ada, db).remove(last.id, now: noon, db)
+            try things.visit(ada, db).remove(last.id, now: noon, db) { _ in .none }
             let acts = "SELECT count(*) FROM counted_act WHERE content = 'thing'"
             #expect(try Int.fetchOne(db, sql: acts) ?? 0 == Thing.most + most + 1)
             try DailyLimit.forgetOld(now: noon + DailyLimit.seconds, db)
@@ -231,6 +268,8 @@ struct ThingTests {
         let salad = try await things.add("Salad", 3)
         try await things.claim(salad, 2, by: things.world.bo)
         let event = things.event
+        // Who comes perhaps hears of it only where they bring something.
+        try await things.world.answer(event, things.world.bo, Reply(.maybe))
         let moment = EventJob.Moment(event: event.id.rawValue, startsAt: event.listedAt)
         _ = try await things.database.write { db in
             try Event.remind(moment, now: event.listedAt - 3_600, db) { _, _ in .plain("Soon") }

@@ -19,7 +19,8 @@ struct CircleSamples {
             ("circle-member", circle(.member)),
             ("circle-asked", circle(.asked)), ("circle-asking", circle(.asking)), ("circle-people", people),
             ("circle-settings", settings(link)), ("circle-settings-link-over", settings(used)),
-            ("circle-settings-none", settings(nil)), ("circle-leave", leave(.stays)),
+            ("circle-settings-none", settings(nil)), ("circle-picture", picture(nil)),
+            ("circle-picture-chosen", picture(EventSamples.picture)), ("circle-leave", leave(.stays)),
             ("circle-leave-passes", leave(.passes(to: word("Bo")))), ("circle-leave-ends", leave(.ends)),
             ("circle-join", CircleJoinPage(context: context, circle: circle(), link: link).renderedString()),
             ("circle-join-over", CircleLinkOverPage(context: context).renderedString()),
@@ -87,7 +88,7 @@ struct CircleSamples {
         [
             ListedCircle(visible(.asked), people: 7, inviter: word("Bo")),
             ListedCircle(visible(.asking), people: 7), ListedCircle(visible(.member, isKeeper: true), people: 1),
-            ListedCircle(visible(.member), people: 500),
+            ListedCircle(visible(.member), picture: .media("a.jpg"), people: 500),
         ]
     }
 
@@ -115,6 +116,7 @@ struct CircleSamples {
         let isIn = state == .member
         let shown = CircleShown(
             visible(state, isKeeper: isKeeper),
+            picture: isKeeper ? .media("a.jpg") : nil,
             count: 7,
             people: isIn ? inside : [],
             waiting: isKeeper ? waiting : [],
@@ -163,6 +165,15 @@ struct CircleSamples {
             address: WebAddress("https://here.example/circles/join/x"),
             now: now,
             errors: link == nil ? [.uses: CircleReason.badUses] : .none
+        ).renderedString()
+    }
+
+    private func picture(_ picture: PlacePicture?) -> String {
+        CirclePicturePage(
+            context: context,
+            circle: circle(),
+            picture: picture,
+            errors: picture == nil ? [.photo: EventReason.noPicture] : .none
         ).renderedString()
     }
 

@@ -70,6 +70,7 @@ extension EventSamples {
             event: EventID(rawValue: 7),
             account: email == nil ? AccountID(rawValue: 2) : nil,
             email: email,
+            isAddressVeiled: false,
             guestName: email == nil ? "" : word("Eve"),
             role: role,
             answer: answer,

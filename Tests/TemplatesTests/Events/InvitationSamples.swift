@@ -83,6 +83,7 @@ struct InvitationSamples {
             event: EventID(rawValue: 7),
             account: email == nil ? AccountID(rawValue: 2) : nil,
             email: email,
+            isAddressVeiled: false,
             guestName: "",
             role: .invited,
             answer: answer,

@@ -26,6 +26,7 @@ struct SharingSamples {
                 EmbeddedEvent(assets: AssetPaths(), pinned: PinnedEvent(event: event), theme: .light, now: 0)
                     .renderedString()
             ),
+            ("embed-nothing", EmbeddedNothing(assets: AssetPaths(), theme: nil).renderedString()),
             ("embed-tag", tag(isAllowed: true)),
             ("embed-tag-off", tag(isAllowed: false)), ("event-poster", print(.poster)), ("event-cards", print(.cards)),
         ]

@@ -28,7 +28,9 @@ struct KeptFieldTests {
         "/events/:code/things/:thing/claim/delete",
         "/events/:code/talk/:message/reactions/delete", "/events/:code/talk/:message/report/delete", "/meetings",
         "/circles/:id/talk/:message/reactions/delete", "/circles/:id/talk/:message/report/delete",
-        "/circles/:id/people/:person/decision",
+        "/circles/:id/people/:person/decision", "/circles/:id/picture/delete",
+        // There only where somebody else keeps it, too.
+        "/circles/:id/keeping",
         "/moderation/cases/:case/restore",
         "/events/:code/rating/delete", "/events/:code/picture/delete", "/events/:code/days/:start",
         "/events/:code/days/:start/move/delete", "/events/:code/people/:attendance/cohost/delete",

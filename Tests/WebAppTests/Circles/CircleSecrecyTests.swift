@@ -9,10 +9,11 @@ import Testing
 struct CircleSecrecyTests {
     /// Every address of a circle, with the number of somebody in it.
     private static func paths(_ page: String, _ person: Int64) -> [(path: String, isRead: Bool)] {
-        let read = ["", "/people", "/leave", "/settings"].map { (page + $0, true) }
+        let read = ["", "/people", "/leave", "/settings", "/picture"].map { (page + $0, true) }
         let posted = [
             "/answer", "/people", "/leave", "/keeping", "/settings", "/link", "/link/delete", "/calendar",
-            "/calendar/delete", "/people/\(person)/delete", "/people/\(person)/keeper", "/people/\(person)/decision",
+            "/calendar/delete", "/picture", "/picture/delete", "/people/\(person)/delete", "/people/\(person)/keeper",
+            "/people/\(person)/decision",
         ]
         return read + posted.map { (page + $0, false) }
     }

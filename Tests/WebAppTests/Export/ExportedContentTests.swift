@@ -22,6 +22,7 @@ struct ExportedContentTests {
         "block": "\"username\" : \"cy-exports\"", "friend_request": "\"username\" : \"dee-exports\"",
         "site_invitation": "\"email\" : \"own@e.org\"", "known_address": "\"known_addresses\" : 1",
         "talk_message": "\"words\" : \"Own message\"", "circle_person": "\"name\" : \"Own circle\"",
+        "circle_picture": "photos/circles/own-circle",
         "sign_up_request": "\"answer\" : \"Own answer\"", "hidden_address": "\"is_found_by_address\" : false",
     ]
 

@@ -55,6 +55,7 @@ enum OwnRows {
         INSERT INTO circle_person (circle_id, account_id, state, inviter_id, link_secret, created_at, decided_at)
         VALUES (901, ?2, 'member', ?1, zeroblob(16), 1, 1)
         """,
+        "INSERT INTO circle_picture VALUES (901, ?1, 'own-circle', NULL, 'own-small-circle', 4, 3, 1)",
         "INSERT INTO event_circle VALUES (901, 901, 1)",
     ]
 

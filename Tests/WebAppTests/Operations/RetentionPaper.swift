@@ -95,11 +95,13 @@ enum RetentionPaper {
             "question_answer"
         ),
         Other(
-            "Circles, who is in them, and the meetings to which they were asked",
+            "Circles with their pictures, who is in them, and the meetings to which they were asked",
             "when the last member leaves; what somebody is to one, when they leave it or delete their account, but for thirty "
                 + "days in which it is known that they were there",
             "circle",
-            "event_circle"
+            "circle_picture",
+            "event_circle",
+            "event_circle_off"
         ),
         Other(
             "Music zones and their songs",

@@ -79,7 +79,10 @@ struct EmbedTests {
             }
             try await test.app.database.write { try $0.execute(sql: "UPDATE event SET hidden_at = 1") }
             #expect(try await ada.get("/embed" + pin).status == .notFound)
-            #expect(try await test.browser().get("/embed/events/q7-Zk3v9_x0Lq7-Zk3v9_w").status == .notFound)
+            // A frame says so in a sentence, to all alike.
+            let gone = try await test.browser().get("/embed/events/q7-Zk3v9_x0Lq7-Zk3v9_w")
+            #expect(gone.status == .notFound && gone.reads("This event is not shown here any more."))
+            #expect(gone["Content-Security-Policy"]?.contains("frame-ancestors *") == true)
         }
     }
 

@@ -86,6 +86,25 @@ struct TalkModerationTests {
         }
     }
 
+    @Test func `what was answered to somebody who is suspended or blocked stands by itself`() async throws {
+        try await withTalk { world in
+            try await world.say("By Bo", in: world.bo)
+            let id = try #require(try await world.messages(in: world.ada).first)
+            try await world.say("To Bo", at: world.page + "/talk/\(id)/replies", in: world.ada)
+            try await world.say("Also to Bo", at: world.link + "/talk/\(id)/replies", in: world.guest)
+            try await world.test.suspend(.bo)
+            for path in [world.page, world.page + "/talk"] {
+                let page = try await world.ada.get(path)
+                #expect(page.reads("To Bo") && page.reads("Also to Bo") && !page.reads("By Bo"))
+            }
+            let reply = try #require(try await world.messages(in: world.ada).first)
+            try await world.say("One more", at: world.page + "/talk/\(reply)/replies", in: world.ada)
+            try await world.test.restore(.bo)
+            let page = try await world.ada.get(world.page + "/talk")
+            #expect(page.attribute("data-message").count == 4 && page.reads("One more"))
+        }
+    }
+
     @Test func `erasure takes all that somebody has said, and leaves what others have answered`() async throws {
         try await withTalk { world in
             try await world.say("By Bo", in: world.bo)

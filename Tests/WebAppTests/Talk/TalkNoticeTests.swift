@@ -68,6 +68,27 @@ struct TalkNoticeTests {
         }
     }
 
+    @Test(arguments: [TalkMode.closed, .off])
+    func `a host corrects an update in every mode, and who was taken off the list reads neither words`(
+        _ mode: TalkMode
+    ) async throws {
+        try await withTalk { world in
+            _ = try await world.tell("Meet at the old mill", in: world.ada)
+            let id = try #require(try await world.messages(in: world.ada).first)
+            let edit = world.page + "/talk/\(id)/edit"
+            try await world.choose(mode.rawValue)
+            #expect(try await world.ada.get(edit).status == .ok)
+            #expect(try await world.bo.get(edit).status == .notFound)
+            let bo = try world.test.attendance(.bo, world.event)
+            _ = try await world.send(to: "\(world.page)/people/\(bo.id.rawValue)/delete", in: world.ada)
+            #expect(try await world.bo.get(world.page).status == .notFound)
+            #expect(try await world.send([("text", "Meet elsewhere")], to: edit, in: world.ada).status == .seeOther)
+            #expect(try await world.ada.get(world.page).reads("Meet elsewhere"))
+            let told = try await world.bo.get("/notifications")
+            #expect(!told.reads("Meet elsewhere") && !told.reads("old mill"))
+        }
+    }
+
     @Test func `many words are one notice until it is read`() async throws {
         try await withTalk { world in
             try await world.answer(.going, .bo)
@@ -170,6 +191,7 @@ struct TalkNoticeTests {
             #expect(try world.notices(.ada) == ["late: Bo Tester: Comes about 20 minutes late."])
             // Later still: the newest alone stands there.
             #expect(try await world.send([("minutes", "30")], to: late, in: client).status == .seeOther)
+            #expect(try world.notices(.ada) == ["late: Bo Tester: Comes about 30 minutes late."])
             let page = try await client.get(world.page)
             #expect(page.attribute("data-kind") == ["late"] && page.reads("Comes about 30 minutes late."))
             // Dee has not said that they come.

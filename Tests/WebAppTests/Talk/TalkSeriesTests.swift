@@ -12,6 +12,7 @@ struct TalkSeriesTests {
             let start = world.event.time.startsAt
             let day = start + 7 * 86_400
             try await world.say("For all days", in: world.bo)
+            try await world.say("For the first day", on: start, in: world.bo)
             #expect(
                 try await world.say("For that day", on: day, in: world.bo)["Location"]?.contains("on=\(day)") == true
             )
@@ -39,7 +40,7 @@ struct TalkSeriesTests {
                 }
             }
             let whole = try await world.ada.get(world.page)
-            #expect(whole.reads("For that day") && whole.reads("For all days"))
+            #expect(whole.reads("For that day") && whole.reads("For all days") && whole.reads("For the first day"))
         }
     }
 

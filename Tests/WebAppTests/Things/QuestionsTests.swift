@@ -134,6 +134,9 @@ struct QuestionsTests {
             let fields = [("text", "Which one?"), ("kind", "choice"), ("choices", "Bread\nNoodles")]
             let refused = try await world.send(fields, to: edit + "/edit", in: world.ada)
             #expect(refused.status == .unprocessableContent && refused.reads("Somebody has chosen “Rice”"))
+            let words = [("text", "Do you pay?"), ("kind", "choice"), ("choices", "Rice\nNoodles")]
+            let other = try await world.send(words, to: edit + "/edit", in: world.ada)
+            #expect(other.status == .unprocessableContent && other.reads("It has answers, which are to these words."))
             #expect(try await world.ada.get(edit + "/edit").reads("1 answer is deleted with it."))
             #expect(try await world.send(to: edit + "/delete", in: world.ada).status == .seeOther)
             #expect(try world.answers().isEmpty)

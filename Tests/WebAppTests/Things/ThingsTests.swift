@@ -119,16 +119,19 @@ struct ThingsTests {
             #expect(try await world.ada.get(edit).reads("Salad"))
             let less = try await world.send([("thing", "Salad"), ("count", "1")], to: edit, in: world.ada)
             #expect(less.status == .unprocessableContent && less.reads("2 of it are spoken for"))
+            let pig = try await world.send([("thing", "Soup"), ("count", "3")], to: edit, in: world.ada)
+            #expect(pig.status == .unprocessableContent && pig.reads("Somebody brings this, under its name."))
+            #expect(pig.attribute("value").contains("Soup"))
             #expect(
-                try await world.send([("thing", "Soup"), ("count", "2")], to: edit, in: world.ada).status == .seeOther
+                try await world.send([("thing", "Salat"), ("count", "2")], to: edit, in: world.ada).status == .seeOther
             )
             _ = try await world.send([("move", "up")], to: world.page + "/things/\(cups)/move", in: world.ada)
             let page = try await world.ada.get(world.page + "/things")
-            #expect(page.attribute("data-thing") == [cups, salad] && page.reads("Soup"))
+            #expect(page.attribute("data-thing") == [cups, salad] && page.reads("Salat"))
             let removed = try await world.send(to: world.page + "/things/\(salad)/delete", in: world.ada)
             #expect(removed.status == .seeOther)
             let notices = try await world.bo.get("/notifications")
-            #expect(notices.reads("You need not bring it: Chess & cake") && notices.reads("2\u{A0}×\u{A0}Soup"))
+            #expect(notices.reads("You need not bring it: Chess & cake") && notices.reads("2\u{A0}×\u{A0}Salat"))
         }
     }
 

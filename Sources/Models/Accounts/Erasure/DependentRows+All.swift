@@ -42,7 +42,7 @@ extension DependentRows {
                 ("password_reset", "account_id"), ("session", "account_id"), ("moderation_case", "maker_id"),
                 ("sign_up_link_use", "account_id"), ("sign_up_link", "account_id"), ("sign_up_request", "account_id"),
                 ("talk_reaction", "account_id"), ("talk_reader", "account_id"), ("circle_person", "account_id"),
-                ("counted_act", "account_id"),
+                ("counted_act", "account_id"), ("event_circle_off", "account_id"),
             ]
         ),
         // A book has the number of its event.
@@ -53,7 +53,7 @@ extension DependentRows {
                 ("guestbook_log", "event_id"), ("notice", "event_id"), ("alert_digest_event", "event_id"),
                 ("attendance", "event_id"), ("poll_option", "event_id"), ("event_exception", "event_id"),
                 ("event_move", "event_id"), ("talk", "event_id"), ("feed_event", "event_id"),
-                ("event_circle", "event_id"),
+                ("event_circle", "event_id"), ("event_circle_off", "event_id"),
                 ("thing", "event_id"), ("thing_list", "event_id"), ("question", "event_id"),
             ]
         ),
@@ -114,8 +114,9 @@ extension DependentRows {
         "alert_digest": ["notice_id"], "alert_digest_event": ["notice_id", "position"], "answered_form": ["digest"],
         "block": ["account_id", "blocked_id"], "bookmark": ["account_id", "place_kind", "place_number"],
         "bookmark_list_entry": ["account_id", "place_kind", "place_number", "list_id"],
-        "event_circle": ["event_id", "circle_id"], "event_draft": ["account_id", "door"],
-        "event_exception": ["event_id", "starts_at"],
+        "circle_picture": ["circle_id"], "event_circle": ["event_id", "circle_id"],
+        "event_draft": ["account_id", "door"],
+        "event_circle_off": ["event_id", "account_id"], "event_exception": ["event_id", "starts_at"],
         "event_move": ["event_id", "original_at"], "event_picture": ["event_id"],
         "event_rating": ["event_id", "account_id"], "favourite": ["account_id", "track_id"],
         "feed_event": ["event_id"], "feed_place": ["feed_id", "location"], "guestbook": ["event_id"],

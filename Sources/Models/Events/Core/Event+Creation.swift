@@ -4,6 +4,8 @@ package enum Invitee: Hashable, Sendable {
     case member(AccountID)
     /// An address, checked by the caller, and the name that its owner is known by, where one is.
     case address(String, name: String = "")
+    /// A guest of a circle, and how they call themselves there. Nobody who reads the list of the event reads the address.
+    case circleGuest(String, name: String)
 
     var account: AccountID? {
         if case .member(let account) = self { account } else { nil }
@@ -11,8 +13,16 @@ package enum Invitee: Hashable, Sendable {
 
     /// As two spellings of one address are compared.
     var foldedAddress: String? {
-        if case .address(let address, _) = self { address.lowercased() } else { nil }
+        switch self {
+        case .member: nil
+        case .address(let address, _), .circleGuest(let address, _): address.lowercased()
+        }
     }
+
+    /// The same, where hosts have typed it.
+    var typedAddress: String? { isVeiled ? nil : foldedAddress }
+
+    var isVeiled: Bool { if case .circleGuest = self { true } else { false } }
 }
 
 /// Why people cannot be invited.

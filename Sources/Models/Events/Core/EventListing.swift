@@ -95,9 +95,10 @@ extension EventListing {
         FROM attendance JOIN event ON event.id = attendance.event_id JOIN account ON account.id = event.host_id
         """
     /// The account, which is the first argument, may know of the event: there is no block between it and the host, and
-    /// what is hidden is its own.
+    /// what is hidden is its own. Whoever has added the calendar from which an event comes hosts nothing.
     static let isShown = """
-        (event.hidden_at IS NULL OR event.host_id = ?1) AND event.host_id NOT IN (\(Block.everybody(around: "?1")))
+        (event.hidden_at IS NULL OR event.host_id = ?1)
+        AND (event.host_id NOT IN (\(Block.everybody(around: "?1"))) OR \(FeedPin.isOfFeed("event.id")))
         """
     /// When the row's event is over, said or taken.
     static let overAt = """

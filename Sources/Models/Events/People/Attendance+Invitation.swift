@@ -5,7 +5,8 @@ extension Attendance {
     package func claim(for account: AccountID, _ db: DatabaseConnection) throws -> Bool {
         try db.execute(
             cached: """
-                UPDATE attendance SET account_id = ?1, email = NULL, email_folded = NULL, guest_name = ''
+                UPDATE attendance SET account_id = ?1, email = NULL, email_folded = NULL, guest_name = '',
+                    is_address_veiled = 0
                 WHERE id = ?2 AND account_id IS NULL
                     AND NOT EXISTS (SELECT 1 FROM attendance WHERE event_id = ?3 AND account_id = ?1)
                     AND NOT EXISTS (

@@ -5,8 +5,10 @@ package struct Attendance: Hashable, Sendable {
     package let id: AttendanceID
     package let event: EventID
     package let account: AccountID?
-    /// The address of somebody without an account.
+    /// The address of somebody without an account: where mails go. Whatever people read has `shownEmail`.
     package let email: String?
+    /// They were asked with a circle that they are in, and not by an address that hosts have typed.
+    package let isAddressVeiled: Bool
     /// What somebody without an account calls themselves; may be empty.
     package let guestName: String
     package let role: AttendanceRole
@@ -30,6 +32,8 @@ package struct Attendance: Hashable, Sendable {
     /// In Unicode scalars.
     package static let maxGuestNameLength = 60
 
+    /// The address as hosts may read it, wherever that is; `nil` where only a circle knows it.
+    package var shownEmail: String? { isAddressVeiled ? nil : email }
     package var isWaiting: Bool { waitsSince != nil }
     /// Knows of the event: a member by the notice of it, and somebody without an account by a mail.
     package var isAsked: Bool { account != nil || mailedAt != nil || answer != .none }
@@ -52,7 +56,9 @@ extension Attendance: RowDecodable {
     static let columns =
         Columns(of: "attendance", "id", "event_id", "account_id", "email", "role", "answer", "plus_ones", "note")
         + Columns(of: "attendance", "waits_since", "answered_at", "link_secret", "reply_stamp", "is_muted")
-        + Columns(of: "attendance", "guest_name", "mailed_at")
+        + Columns(of: "attendance", "guest_name", "mailed_at", "is_address_veiled")
+    /// What `shownEmail` is, in SQL; empty where the address is veiled.
+    static let shownEmail = "CASE WHEN attendance.is_address_veiled = 1 THEN '' ELSE attendance.email END"
     /// An SQL condition: the person has subscribed and does not take part.
     static let onlySubscribes = "(attendance.role = 'subscriber' AND attendance.answer <> 'going')"
     /// An SQL condition: they have answered, or voted.
@@ -81,6 +87,7 @@ extension Attendance: RowDecodable {
         isMuted = try row.next()
         guestName = try row.next()
         mailedAt = try row.next()
+        isAddressVeiled = try row.next()
     }
 
     package static func find(_ id: AttendanceID, _ db: DatabaseConnection) throws -> Attendance? {

@@ -47,13 +47,26 @@ extension Event {
     }
 
     /// Those who are on the list now and were not, in the order in which they are asked. Whoever was merely told of a public
-    /// event is asked like others.
+    /// event is asked like others. An address that hosts type is known to them, also where a circle has brought it before.
     func addAll(_ invitees: [Invitee], now: Int64, _ db: DatabaseConnection) throws -> [Attendance] {
         let added = try add(invitees, .invited, answer: .none, now: now, db)
+        try unveil(invitees.compactMap(\.typedAddress), db)
         let known = Set(added.compactMap(\.account))
         let subscribers = try inviteSubscribers(invitees.compactMap(\.account).filter { !known.contains($0) }, db)
         guard !subscribers.isEmpty else { return added }
         return Self.ordered(added + subscribers, as: invitees)
+    }
+
+    private func unveil(_ addresses: [String], _ db: DatabaseConnection) throws {
+        for part in TextList.parts(of: addresses) {
+            try db.execute(
+                cached: """
+                    UPDATE attendance SET is_address_veiled = 0
+                    WHERE email_folded IN \(part.listed) AND event_id = ? AND is_address_veiled = 1
+                    """,
+                arguments: part.arguments + [id]
+            )
+        }
     }
 
     private func inviteSubscribers(_ accounts: [AccountID], _ db: DatabaseConnection) throws -> [Attendance] {
@@ -89,7 +102,7 @@ extension Event {
         now: Int64,
         _ db: DatabaseConnection
     ) throws -> [Attendance] {
-        let names = try guestNames(at: invitees.compactMap(\.foldedAddress), db)
+        let names = try guestNames(at: invitees.compactMap(\.typedAddress), db)
         var generator = SystemRandomNumberGenerator()
         let rows = invitees.map { invitee -> Assignments in
             let (account, email, name): (AccountID?, String?, String) =
@@ -97,12 +110,15 @@ extension Event {
                 case .member(let account): (account, nil, "")
                 case .address(let address, let name):
                     (nil, address, name.isEmpty ? invitee.foldedAddress.flatMap { names[$0] } ?? "" : name)
+                // A name that hosts know for the address would say whose it is.
+                case .circleGuest(let address, let name): (nil, address, name)
                 }
             let secret = Data((0..<16).map { _ in UInt8.random(in: 0...255, using: &generator) })
             return [
                 "event_id": id, "account_id": account, "email": email, "email_folded": invitee.foldedAddress,
                 "role": role, "answer": answer, "answered_at": answer == .none ? nil : now, "listed_at": listedAt,
                 "link_secret": secret, "created_at": now, "guest_name": name,
+                "is_address_veiled": invitee.isVeiled,
             ]
         }
         var added: [Attendance] = []
@@ -140,7 +156,7 @@ extension Event {
                     SELECT email_folded, guest_name FROM attendance WHERE id IN (
                         SELECT max(attendance.id) FROM attendance JOIN event ON event.id = attendance.event_id
                         WHERE attendance.email_folded IN \(part.listed) AND event.host_id = ?
-                            AND attendance.guest_name <> ''
+                            AND attendance.guest_name <> '' AND attendance.is_address_veiled = 0
                         GROUP BY attendance.email_folded)
                     """,
                 arguments: part.arguments + [host]

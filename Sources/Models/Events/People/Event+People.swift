@@ -12,7 +12,10 @@ extension Event {
         let isConcerned = try attendance.answer != .declined || isDayGuest(attendance, now: now, db)
         guard try end(attendance, .removed, now: now, db) else { return false }
         // What they were asked and reminded of is over for them, also where its mail is still held.
-        if let account = attendance.account { try Notice.markRead(about: id, for: account, now: now, db) }
+        if let account = attendance.account {
+            try Notice.markRead(about: id, for: account, now: now, db)
+            try keepOff(account, db)
+        }
         if isConcerned {
             try tell([attendance], .removed, by: actor, now: now, db)
         }

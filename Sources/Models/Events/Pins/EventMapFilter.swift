@@ -34,7 +34,8 @@ extension EventMapFilter {
         }
         let hidden = try hiddenHosts(db)
         if !hidden.isEmpty {
-            sql += " AND \(EngineSpelling.unindexed("host_id")) NOT IN \(EngineSpelling.numbers("?"))"
+            let isHosted = "\(EngineSpelling.unindexed("host_id")) NOT IN \(EngineSpelling.numbers("?"))"
+            sql += " AND (\(isHosted) OR \(FeedPin.isOfFeed(id)))"
             arguments += [hidden.numberList]
         }
         if !words.isEmpty {

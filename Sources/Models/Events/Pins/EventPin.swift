@@ -1,6 +1,7 @@
 /// A pin of the map: no more of a public event than where, when, what and by whom.
 struct EventPin: Sendable {
     let id: Int64
+    /// 0 where a feed has brought it: nobody hosts it.
     let host: Int64
     /// Epoch seconds; of a series its next day.
     let starts: Int64
@@ -32,7 +33,9 @@ struct EventPin: Sendable {
 
 extension EventPin: RowDecodable {
     static let columns =
-        Columns(of: "event", "id", "host_id", "listed_at")
+        Columns(of: "event", "id")
+        + Columns("CASE WHEN \(FeedPin.isOfFeed("event.id")) THEN 0 ELSE host_id END")
+        + Columns(of: "event", "listed_at")
         + Columns("listed_at + coalesce(listed_length, ends_at - starts_at, \(EventTime.usualLength))")
         + Columns(of: "event", "latitude", "longitude", "category")
 

@@ -79,6 +79,8 @@ extension Event {
                     AND (coalesce(occurrence_answer.answer, attendance.answer) = 'going'
                             AND CASE WHEN occurrence_answer.answer IS NULL THEN attendance.waits_since
                                 ELSE occurrence_answer.waits_since END IS NULL
+                        OR coalesce(occurrence_answer.answer, attendance.answer) = 'maybe'
+                            AND EXISTS (SELECT 1 FROM thing_claim WHERE thing_claim.attendance_id = attendance.id)
                         OR attendance.role = 'subscriber'
                             AND coalesce(occurrence_answer.answer, attendance.answer) <> 'declined')
                 ORDER BY attendance.id

@@ -26,7 +26,8 @@ extension Event {
                 """,
             arguments: [id]
         )
-        try Talk.moveDays(of: id, now: now, db) { try moved($0, to: new) }
+        // What is once has one talk.
+        try Talk.moveDays(of: id, now: now, db) { new.recurrence == nil ? nil : try moved($0, to: new) }
         try forgetDayAnswers(db)
         for var answer in answers {
             guard let start = try moved(answer.start, to: new) else { continue }

@@ -186,6 +186,7 @@ extension Attendance {
             event: event,
             account: account,
             email: email,
+            isAddressVeiled: isAddressVeiled,
             guestName: guestName,
             role: role,
             answer: day.answer,

@@ -24,10 +24,17 @@ package struct Feed: Hashable, Sendable {
     package let readAt: Int64?
     package let dueAt: Int64
     package let createdAt: Int64
+    /// When its server was last asked, whatever came of it.
+    package let askedAt: Int64?
+    /// Until then its server wants to be left alone.
+    package let restsUntil: Int64?
 
     package static let maxPerMember = 5
     package static let maxPerOperator = 50
     package static let maxPerSite = 300
+    /// That one member adds in a day, and how often they want one read at once, whatever becomes of them.
+    static let mostAdded = 20
+    static let mostPressed = 100
     /// Pins of all feeds that one member has added, and of all feeds of the site.
     package static let maxPinsPerMember = 4_000
     package static let maxPinsPerSite = 50_000
@@ -67,7 +74,7 @@ extension Feed: RowDecodable {
             "longitude"
         )
         + Columns(of: "feed", "zone", "state", "problem", "remarks", "etag", "failures", "interval_seconds", "read_at")
-        + Columns(of: "feed", "due_at", "created_at")
+        + Columns(of: "feed", "due_at", "created_at", "asked_at", "rests_until")
 
     package init(from row: inout ResultRow) throws {
         (id, account, address) = try (row.next(), row.next(), row.next())
@@ -79,6 +86,7 @@ extension Feed: RowDecodable {
         remarks = FeedRemark.read(try row.next())
         (etag, failures, intervalSeconds) = try (row.next(), row.next(), row.next())
         (readAt, dueAt, createdAt) = try (row.next(), row.next(), row.next())
+        (askedAt, restsUntil) = try (row.next(), row.next())
     }
 
     package static func find(_ id: Int64, _ db: DatabaseConnection) throws -> Feed? {

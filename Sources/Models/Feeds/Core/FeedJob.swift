@@ -47,7 +47,15 @@ extension Feed {
         case unchanged
         /// - Parameter retryAfter: how long the server wants to be left alone, in seconds.
         case failed(FeedFailure, retryAfter: Int?)
+
+        /// A week at most.
+        fileprivate var restSeconds: Int64? {
+            guard case .failed(_, let seconds?) = self else { return nil }
+            return min(Int64(seconds), Feed.longestPause)
+        }
     }
+
+    fileprivate static let longestPause: Int64 = 7 * 86_400
 
     /// Keeps how it went, and asks for the next reading. Returns nothing done where the feed is gone, or was asked for anew.
     package func settle(_ outcome: Outcome, now: Int64, _ db: DatabaseConnection) throws {
@@ -66,16 +74,15 @@ extension Feed {
         case .failed(let failure, let retryAfter):
             // Twice as long each time, a week at most; longer where the server asks for it, within that.
             let pause = intervalSeconds << Int64(min(failures, 7))
-            let wait = min(max(pause, Int64(retryAfter ?? 0)), 7 * 86_400)
+            let wait = min(max(pause, Int64(retryAfter ?? 0)), Self.longestPause)
             values = [
                 "state": FeedState.failed, "problem": failure.rawValue, "failures": failures + 1, "etag": "",
                 "due_at": now + wait,
             ]
         }
-        try db.execute(
-            cached: "UPDATE feed SET \(values.set) WHERE id = ?",
-            arguments: values.arguments + [id]
-        )
+        let pace: Assignments = ["asked_at": now, "rests_until": outcome.restSeconds.map { now + $0 }]
+        let row = values + pace
+        try db.execute(cached: "UPDATE feed SET \(row.set) WHERE id = ?", arguments: row.arguments + [id])
         try Feed.find(id, db)?.enqueue(now: now, db)
     }
 
@@ -86,22 +93,47 @@ extension Feed {
     /// How soon somebody may ask for another reading after the last.
     package static let pressSeconds: Int64 = 60
 
-    /// Somebody wants it read now. Returns whether it will be; it is left alone for a minute after it was read.
+    /// Whether it is about to be read anyway. Whoever has waited for long may ask again: its job may have failed.
+    private func isUnderWay(at now: Int64) -> Bool { state == .waiting && now < dueAt + 600 }
+
+    /// When its server may be asked again.
+    private var freeAt: Int64 { max((askedAt ?? 0) + Self.pressSeconds, restsUntil ?? 0) }
+
+    /// Somebody wants it read now. Returns whether it will be: its server is left alone for a minute after it was asked, also where
+    /// nothing came of that, and for as long as it says; and one member presses only so often in a day.
     @discardableResult
     package func readNow(now: Int64, _ db: DatabaseConnection) throws -> Bool {
-        guard state != .waiting, now - (readAt ?? 0) >= Self.pressSeconds else { return false }
+        guard !isUnderWay(at: now), now >= freeAt else { return false }
+        do {
+            let act = CountedAct(content: "feed", variant: "read")
+            try act.record(by: .account(account), most: Self.mostPressed, now: now, db)
+        } catch is DailyLimit.Reached {
+            return false
+        }
         try readSoon(now: now, db)
         return true
     }
 
     /// Reads it as soon as its server may be asked again: what is known of it here has changed.
     package func readSoon(now: Int64, _ db: DatabaseConnection) throws {
-        guard state != .waiting else { return }
+        guard !isUnderWay(at: now) else { return }
         try cancelJob(db)
         try db.execute(
             cached: "UPDATE feed SET state = 'waiting', etag = '', due_at = ? WHERE id = ?",
-            arguments: [max(now, (readAt ?? 0) + Self.pressSeconds), id]
+            arguments: [max(now, freeAt), id]
         )
         try Feed.find(id, db)?.enqueue(now: now, db)
+    }
+
+    /// Feeds of somebody who was suspended are read again: the jobs that came due meanwhile have ended.
+    static func goOn(of account: AccountID, now: Int64, _ db: DatabaseConnection) throws {
+        for feed in try list(of: account, db) where feed.dueAt <= now {
+            try db.execute(
+                cached: "UPDATE feed SET state = 'waiting', due_at = ? WHERE id = ?",
+                arguments: [now, feed.id]
+            )
+            try feed.cancelJob(db)
+            try find(feed.id, db)?.enqueue(now: now, db)
+        }
     }
 }

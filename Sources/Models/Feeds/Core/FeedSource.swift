@@ -24,6 +24,11 @@ package struct FeedSource: Hashable, Sendable {
         return feed.map { FeedSource(name: $0.title, host: $0.host, licence: $0.licence, link: link) }
     }
 
+    /// The number of the feed that has brought the event, also where its host has taken it over.
+    static func feed(of event: EventID, _ db: DatabaseConnection) throws -> Int64? {
+        try Int64.fetchOne(db, cached: "SELECT feed_id FROM feed_event WHERE event_id = ?", arguments: [event])
+    }
+
     /// What the feeds are called that have brought some of these events, by the event.
     static func names(of events: [EventID], _ db: DatabaseConnection) throws -> [EventID: String] {
         let found = try db.rows(

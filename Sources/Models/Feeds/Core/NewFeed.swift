@@ -26,6 +26,8 @@ package enum FeedProblem: Error, Hashable {
     case twice
     /// As many as one member may have.
     case tooMany(limit: Int)
+    /// As many as one member adds in a day, with those that are removed again.
+    case tooManyToday(DailyLimit.Reached)
     /// As many as the site reads.
     case siteIsFull
 }
@@ -40,6 +42,12 @@ extension NewFeed {
         guard mine.count < limit else { throw FeedProblem.tooMany(limit: limit) }
         let count = try Int.fetchOne(db, cached: "SELECT count(*) FROM feed") ?? 0
         guard count < Feed.maxPerSite else { throw FeedProblem.siteIsFull }
+        do {
+            let act = CountedAct(content: "feed", variant: "add")
+            try act.record(by: .account(account.id), most: Feed.mostAdded, now: now, db)
+        } catch let reached as DailyLimit.Reached {
+            throw FeedProblem.tooManyToday(reached)
+        }
         let values: Assignments = [
             "account_id": account.id, "address": address, "licence": licence, "category": category, "near": near,
             "latitude": point?.latitude, "longitude": point?.longitude, "zone": zone, "state": FeedState.waiting,

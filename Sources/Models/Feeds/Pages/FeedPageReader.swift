@@ -9,7 +9,8 @@ package enum FeedPageReader {
     private static let maxEvents = 1_000
 
     /// `nil` where the page says of no event at all.
-    package static func read(_ bytes: [UInt8], in window: FeedWindow) -> ReadFeed? {
+    /// - Parameter address: that of the page.
+    package static func read(_ bytes: [UInt8], in window: FeedWindow, at address: String = "") -> ReadFeed? {
         let page = String(decoding: bytes.prefix(FeedLimits.maxBytes), as: UTF8.self)
         let items = HTMLScan.elements(of: page)
         var events: [PageEvent] = []
@@ -20,16 +21,21 @@ package enum FeedPageReader {
         }
         if events.isEmpty { events = items.events.prefix(maxEvents).map(PageEvent.init) }
         guard !events.isEmpty else { return nil }
-        return feed(events, named: items.title, in: window)
+        return feed(events, named: items.title, in: window, at: address)
     }
 
-    private static func feed(_ events: [PageEvent], named title: String, in window: FeedWindow) -> ReadFeed {
+    private static func feed(
+        _ events: [PageEvent],
+        named title: String,
+        in window: FeedWindow,
+        at address: String
+    ) -> ReadFeed {
         var feed = ReadFeed()
         let name = FeedText.line(title, 120)
         feed.name = name.isEmpty ? nil : name
         var seen: Set<String> = []
         for event in events {
-            guard let entry = event.entry(in: window.zone) else {
+            guard let entry = event.entry(in: window.zone, at: address) else {
                 feed.note(.withoutTime)
                 continue
             }

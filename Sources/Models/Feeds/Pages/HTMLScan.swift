@@ -83,9 +83,11 @@ struct HTMLScan {
         let isEvent = classes.contains("h-event") && current == nil
         if isEvent { current = (open.count, Marked()) }
         let found = current == nil ? [] : classes.intersection(Self.marks).sorted()
-        for mark in found { note(mark, Self.value(name, tag)) }
+        for mark in found { note(mark, Self.value(of: mark, name, tag)) }
         guard !Self.empty.contains(name), !tag.hasSuffix("/"), open.count < Self.maxOpen else { return }
-        let waiting = found.filter { current?.event.texts[$0] == nil }
+        // The words of a link are no address.
+        let isLink = ["a", "area"].contains(name)
+        let waiting = found.filter { current?.event.texts[$0] == nil && !(isLink && $0.hasPrefix("u-")) }
         open.append(Open(name: name, marks: waiting, isEvent: isEvent))
     }
 
@@ -109,11 +111,11 @@ struct HTMLScan {
         current?.event.texts[mark] = text
     }
 
-    /// What an element says by an attribute rather than by its text.
-    private static func value(_ name: String, _ tag: String) -> String? {
+    /// What an element says to a mark by an attribute rather than by its text: a link names its address to marks of addresses alone.
+    private static func value(of mark: String, _ name: String, _ tag: String) -> String? {
         switch name {
         case "time", "ins", "del": attribute("datetime", of: tag)
-        case "a", "link", "area": attribute("class", of: tag)?.contains("u-") == true ? attribute("href", of: tag) : nil
+        case "a", "link", "area": mark.hasPrefix("u-") ? attribute("href", of: tag) : nil
         case "data": attribute("value", of: tag)
         case "abbr": attribute("title", of: tag)
         default: nil

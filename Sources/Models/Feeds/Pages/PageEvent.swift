@@ -15,14 +15,18 @@ struct PageEvent: Hashable {
     var isCancelled = false
 
     /// `nil` without a start that can be read.
-    /// - Parameter zone: of times that say none.
-    func entry(in zone: TimeZone) -> FeedEntry? {
+    /// - Parameters:
+    ///   - zone: of times that say none.
+    ///   - address: that of the page, to which others on it may be relative.
+    func entry(in zone: TimeZone, at address: String) -> FeedEntry? {
         guard let start = PageTime(start) else { return nil }
         let clock = WallClock(zone)
         let name = FeedText.line(title, EventValues.maxTitleLength)
         // Many give all days of a series one address.
         let words = [id.isEmpty ? link : id, start.text].joined(separator: " ")
-        let uid = String(String.UnicodeScalarView(words.unicodeScalars.prefix(400)))
+        let uid = String(
+            String.UnicodeScalarView(words.unicodeScalars.filter { !CalendarText.isControl($0) }.prefix(400))
+        )
         var entry = FeedEntry(uid: uid, startsAt: start.instant(clock), title: name)
         entry.isAllDay = start.isDate
         if let end = PageTime(end) {
@@ -35,7 +39,7 @@ struct PageEvent: Hashable {
         entry.information = FeedText.plain(information, EventValues.maxInformationLength)
         entry.location = FeedText.line(location, 300)
         entry.position = position
-        entry.link = FeedText.link(link)
+        entry.link = FeedText.link(link, at: address)
         entry.categories = kind.isEmpty ? [] : [FeedText.line(kind, 60)]
         entry.isCancelled = isCancelled
         return entry

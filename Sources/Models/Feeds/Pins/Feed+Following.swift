@@ -34,6 +34,7 @@ extension Feed {
 
     /// Takes some steps of a plan, unless the feed was removed since. What somebody has to do with is changed and called off
     /// as by hand, and they are told; of the rest nobody hears.
+    /// - Parameter words: what has changed; nothing where what was called off takes place after all.
     package func follow(
         _ steps: [FeedPlan.Step],
         now: Int64,
@@ -103,16 +104,57 @@ extension Feed {
     /// Farther apart are two events.
     static let sameMetres = 200.0
 
-    /// Whether a pin begins at the same time, within so many metres and by such a name, whoever has made it.
-    private func isShown(_ values: EventValues, _ db: DatabaseConnection) throws -> Bool {
+    /// Whether a pin begins at the same time, within so many metres and by such a name, whoever has made it. Two of one calendar are
+    /// two events unless they have the same name: two teams play in one hall.
+    private func isShown(
+        _ values: EventValues,
+        besides own: EventID? = nil,
+        _ db: DatabaseConnection
+    ) throws -> Bool {
         guard let point = values.place.point else { return false }
         let (start, title) = (values.time.startsAt, DuplicateEvent(values.title))
         let box = GeoBox(around: point, metres: Self.sameMetres)
         for pin in try EventPin.list(from: start, to: start + 1, in: box, db)
         where pin.metres(from: point) <= Self.sameMetres {
-            if let event = try Event.find(EventID(rawValue: pin.id), db), title.isLike(event.title) { return true }
+            guard pin.id != own?.rawValue, let event = try Event.find(EventID(rawValue: pin.id), db) else { continue }
+            if try FeedSource.feed(of: event.id, db) == id {
+                if title.isSame(as: event.title) { return true }
+            } else if title.isLike(event.title) {
+                return true
+            }
         }
-        return false
+        return try isHidden(title, at: start, near: point, db)
+    }
+
+    /// Whether operators have hidden it: it does not come back under another name of the feed's, nor with a feed that is added anew,
+    /// nor with that of another member.
+    private func isHidden(
+        _ title: DuplicateEvent,
+        at start: Int64,
+        near point: GeoPoint,
+        _ db: DatabaseConnection
+    ) throws -> Bool {
+        let hidden =
+            try Event.fetchAll(
+                db,
+                cached: """
+                    SELECT \(Event.columns) FROM event
+                    WHERE host_id = ?1 AND listed_at = ?2 AND audience = 'public' AND hidden_at IS NOT NULL
+                    """,
+                arguments: [account, start]
+            )
+            + Event.fetchAll(
+                db,
+                cached: """
+                    SELECT \(Event.columns) FROM moderation_case JOIN event ON event.id = moderation_case.event_id
+                    WHERE event.listed_at = ? AND event.audience = 'public' AND event.hidden_at IS NOT NULL
+                    """,
+                arguments: [start]
+            )
+        return hidden.contains { event in
+            title.isLike(event.title)
+                && event.place.point.map { $0.metres(to: point) <= Self.sameMetres } ?? false
+        }
     }
 
     private func change(
@@ -122,22 +164,56 @@ extension Feed {
         _ db: DatabaseConnection,
         words: (_ old: EventValues, _ new: EventValues, _ changes: Set<EventChange>) -> NoticeBody
     ) throws -> Bool {
-        let source: Assignments = ["occurrence": placed.entry.occurrence ?? 0, "link": placed.entry.link]
+        let source: Assignments = [
+            "uid": placed.entry.uid, "occurrence": placed.entry.occurrence ?? 0, "link": placed.entry.link,
+        ]
         try db.execute(
             cached: "UPDATE feed_event SET \(source.set) WHERE event_id = ? AND feed_id = ? AND is_claimed = 0",
             arguments: source.arguments + [event, id]
         )
         // Claimed or gone since the plan was made.
-        guard db.changesCount == 1, let old = try Event.find(event, db), old.status == .planned, let new = placed.values
-        else { return false }
+        guard db.changesCount == 1, var old = try Event.find(event, db), let new = placed.values else { return false }
+        let isBack = old.status == .cancelled
+        if isBack { old = try revive(old, now: now, db, saying: words(old.values, old.values, [])) }
+        guard old.status == .planned else { return isBack }
         let changes = EventChange.between(old.values, new)
-        guard !changes.isEmpty else { return false }
-        if try FeedPin.isTouched(event, db) {
-            try old.change(to: new, by: account, now: now, db, words: words)
+        guard !changes.isEmpty else { return isBack }
+        let isElsewhere = changes.contains(.time) || changes.contains(.place) || changes.contains(.title)
+        let isTouched = try FeedPin.isTouched(event, db)
+        // It has come to be where and when another one is that is the same.
+        if isElsewhere, !isTouched, try isShown(new, besides: event, db) {
+            try Self.remove(event, db)
+            return true
+        }
+        if isTouched {
+            // What is over and was rated keeps its time.
+            do { try old.change(to: new, by: account, now: now, db, words: words) } catch is EventChangeProblem {
+                return isBack
+            }
         } else {
             try old.write(new, raising: changes.contains(where: \.raisesSequence), now: now, db).relist(now: now, db)
         }
         return true
+    }
+
+    /// What the feed had called off takes place after all, as where it was missing once; whoever has to do with it is told.
+    private func revive(
+        _ event: Event,
+        now: Int64,
+        _ db: DatabaseConnection,
+        saying words: NoticeBody
+    ) throws -> Event {
+        try db.execute(
+            cached: """
+                UPDATE event SET status = 'planned', cancel_message = '', sequence = sequence + 1, updated_at = ?
+                WHERE id = ? AND status = 'cancelled'
+                """,
+            arguments: [now, event.id]
+        )
+        guard db.changesCount == 1, let revived = try Event.find(event.id, db) else { return event }
+        let listed = try revived.relist(now: now, db)
+        try listed.tell(try listed.concerned(now: now, db), .changed, by: nil, detail: words, now: now, db)
+        return listed
     }
 
     private func end(_ event: EventID, now: Int64, _ db: DatabaseConnection) throws {

@@ -12,7 +12,9 @@ extension FeedEntry {
         // Lists look back no further than that for what is still going on.
         let end = endsAt.map { min($0, startsAt + EventTime.maxLength) }
         let parts = location.split(separator: ",", maxSplits: 1).map(\.trimmed)
-        let name = location.isEmpty ? feed.near : parts.first ?? location
+        // What says where it is is not where the feed is.
+        let usual = position == nil ? feed.near : ""
+        let name = location.isEmpty ? usual : parts.first ?? location
         let kind = feed.category.isEmpty ? FeedCategory.category(of: title, categories)?.rawValue ?? "" : feed.category
         return EventValues(
             title: title,

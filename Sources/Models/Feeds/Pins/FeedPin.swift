@@ -4,11 +4,12 @@ struct FeedPin: Hashable, Sendable {
     let uid: String
     let occurrence: Int64
     let startsAt: Int64
+    let title: String
     let status: EventStatus
     /// Its host has taken it over.
     let isClaimed: Bool
 
-    /// Whether the feed still decides about it: what is under way or over, called off or claimed is left as it is.
+    /// Whether the feed calls it off by saying nothing of it: not what is under way or over, called off already or claimed.
     func isFollowing(at now: Int64) -> Bool { status == .planned && startsAt > now && !isClaimed }
 
     /// How long one that is over stays, where nobody has to do with it.
@@ -17,12 +18,13 @@ struct FeedPin: Hashable, Sendable {
 
 extension FeedPin: RowDecodable {
     static let columns =
-        Columns(of: "feed_event", "event_id", "uid", "occurrence") + Columns(of: "event", "starts_at", "status")
+        Columns(of: "feed_event", "event_id", "uid", "occurrence")
+        + Columns(of: "event", "starts_at", "title", "status")
         + Columns(of: "feed_event", "is_claimed")
 
     init(from row: inout ResultRow) throws {
         (event, uid, occurrence, startsAt) = try (row.next(), row.next(), row.next(), row.next())
-        (status, isClaimed) = try (row.next(), row.next())
+        (title, status, isClaimed) = try (row.next(), row.next(), row.next())
     }
 
     static func all(of feed: Int64, _ db: DatabaseConnection) throws -> [FeedPin] {
@@ -34,6 +36,11 @@ extension FeedPin: RowDecodable {
                 """,
             arguments: [feed]
         )
+    }
+
+    /// Whether the event of that number comes from a feed, and nobody has taken it over.
+    static func isOfFeed(_ event: String) -> String {
+        "EXISTS (SELECT 1 FROM feed_event WHERE feed_event.event_id = \(event) AND feed_event.is_claimed = 0)"
     }
 
     /// Whether somebody has to do with the event: comes to it or is told of it, has rated it, has a book or a picture of it.

@@ -41,29 +41,50 @@ package struct FeedPlan: Sendable {
                 unmatched.append(entry)
                 continue
             }
-            if pin.isFollowing(at: now) { steps += Self.steps(pin, entry) }
+            steps += Self.steps(pin, entry, now)
         }
-        left = left.filter { $0.value.isFollowing(at: now) }
         // A series whose time has moved has the same days with other times.
-        var moved = Dictionary(grouping: left.values, by: \.uid)
-        for entry in unmatched {
-            let day = Self.day(entry.entry.startsAt)
-            let index = moved[entry.entry.uid]?.firstIndex { Self.day($0.startsAt) == day }
-            if let index, let pin = moved[entry.entry.uid]?.remove(at: index) {
-                left[Key(uid: pin.uid, occurrence: pin.occurrence)] = nil
-                steps += Self.steps(pin, entry)
-            } else if entry.values != nil, !entry.entry.isCancelled {
-                steps.append(.create(entry))
-            }
+        unmatched = Self.match(&left, unmatched, &steps, now, pin: { "\($0.uid) \(Self.day($0.startsAt))" }) {
+            "\($0.uid) \(Self.day($0.startsAt))"
         }
-        steps += Self.gone(left.values.sorted { $0.startsAt < $1.startsAt }, placed, remarks)
-        let over = pins.filter { !$0.isClaimed && $0.startsAt < now - FeedPin.keptSeconds }
+        // Some programs name all events anew each time that they are asked.
+        unmatched = Self.match(&left, unmatched, &steps, now, pin: { "\($0.startsAt) \($0.title)" }) {
+            "\($0.startsAt) \($0.title)"
+        }
+        steps += unmatched.filter { $0.values != nil && !$0.entry.isCancelled }.map { .create($0) }
+        let gone = left.values.filter { $0.isFollowing(at: now) }
+        steps += Self.gone(gone.sorted { $0.startsAt < $1.startsAt }, placed, remarks)
+        let changed = Set(steps.compactMap(\.changed))
+        let over = pins.filter { pin in
+            !pin.isClaimed && pin.startsAt < now - FeedPin.keptSeconds && !changed.contains(pin.event)
+        }
         // Room is made before it is taken.
         self.steps = over.map { .forget($0.event) } + steps.filter(\.isEnd) + steps.filter { !$0.isEnd }
     }
 
-    private static func steps(_ pin: FeedPin, _ entry: PlacedEntry) -> [Step] {
-        if entry.entry.isCancelled { return [.end(pin.event)] }
+    /// Takes pins and entries together that are the same by some measure. Returns the entries that have no pin.
+    private static func match(
+        _ left: inout [Key: FeedPin],
+        _ unmatched: [PlacedEntry],
+        _ steps: inout [Step],
+        _ now: Int64,
+        pin pinMeasure: (FeedPin) -> String,
+        entry entryMeasure: (FeedEntry) -> String
+    ) -> [PlacedEntry] {
+        if left.isEmpty { return unmatched }
+        var pins = Dictionary(grouping: left.values, by: pinMeasure)
+        return unmatched.filter { entry in
+            guard let pin = pins[entryMeasure(entry.entry)]?.popLast() else { return true }
+            left[Key(uid: pin.uid, occurrence: pin.occurrence)] = nil
+            steps += Self.steps(pin, entry, now)
+            return false
+        }
+    }
+
+    /// Nothing for what somebody has taken over, and what has begun and stays where it was.
+    private static func steps(_ pin: FeedPin, _ entry: PlacedEntry, _ now: Int64) -> [Step] {
+        guard !pin.isClaimed, pin.startsAt > now || entry.entry.startsAt > now else { return [] }
+        if entry.entry.isCancelled { return pin.status == .planned ? [.end(pin.event)] : [] }
         return entry.values == nil ? [] : [.change(pin.event, entry)]
     }
 
@@ -81,6 +102,10 @@ package struct FeedPlan: Sendable {
 }
 
 extension FeedPlan.Step {
+    fileprivate var changed: EventID? {
+        if case .change(let event, _) = self { event } else { nil }
+    }
+
     var isEnd: Bool {
         if case .end = self { true } else { false }
     }

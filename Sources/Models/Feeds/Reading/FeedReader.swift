@@ -1,11 +1,16 @@
 /// Reads what stands at the address of a feed: a calendar, or a page that says of its events itself.
 package enum FeedReader {
     /// Throws `CalendarSyntaxProblem` where it is neither; `missingEnd` where a calendar ends in the middle.
-    package static func read(_ bytes: [UInt8], in window: FeedWindow) throws(CalendarSyntaxProblem) -> ReadFeed {
+    /// - Parameter address: where it was found.
+    package static func read(
+        _ bytes: [UInt8],
+        in window: FeedWindow,
+        at address: String = ""
+    ) throws(CalendarSyntaxProblem) -> ReadFeed {
         do {
             return try FeedCalendarReader.read(bytes, in: window)
         } catch {
-            guard isMarkup(bytes), let page = FeedPageReader.read(bytes, in: window) else { throw error }
+            guard isMarkup(bytes), let page = FeedPageReader.read(bytes, in: window, at: address) else { throw error }
             return page
         }
     }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Words of others as text: without markup, without controls, within lengths as the database counts them.
 package enum FeedText {
     private static let ignored: Set<String> = ["script", "style", "head", "template", "noscript", "svg", "iframe"]
@@ -55,6 +57,13 @@ package enum FeedText {
         guard folded.hasPrefix("https://") || folded.hasPrefix("http://"), text.utf8.count <= 500 else { return nil }
         guard text.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F && !"\"<>\\^`{|}".utf8.contains($0) }) else { return nil }
         return text
+    }
+
+    /// The same of one that may be relative to the page on which it stands.
+    static func link(_ text: String, at address: String) -> String? {
+        if text.isEmpty { return nil }
+        if let whole = link(text) { return whole }
+        return URL(string: address).flatMap { URL(string: text, relativeTo: $0) }.flatMap { link($0.absoluteString) }
     }
 
     private static func isKept(_ scalar: Unicode.Scalar) -> Bool {

@@ -3,7 +3,7 @@
 struct CountedAct: Sendable {
     /// The name of a table: of what was done, and to what.
     let content: String
-    /// Of its kinds, where each has a limit of its own.
+    /// The kind of it, where each kind has a limit of its own.
     var variant = ""
 
     /// Who does it.

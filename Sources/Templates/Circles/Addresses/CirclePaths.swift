@@ -19,6 +19,9 @@ package enum CirclePath: String, PathPattern {
     /// Gives the keeping back.
     case keeping = "/circles/:id/keeping"
     case settings = "/circles/:id/settings"
+    /// The form of its picture; takes one.
+    case picture = "/circles/:id/picture"
+    case pictureRemoval = "/circles/:id/picture/delete"
     /// Takes the wish for a new link.
     case link = "/circles/:id/link"
     case linkRemoval = "/circles/:id/link/delete"

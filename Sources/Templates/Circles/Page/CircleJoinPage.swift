@@ -26,7 +26,7 @@ package struct CircleJoinPage: Page {
                     : tr("A circle of people who meet again and again. You can ask to be let in.")
             }
             P(.class("soft")) {
-                tr("Those who are in it can ask all of it to a meeting. They see your name, and never your address.")
+                CircleWords.whoAsks(circle)
             }
             PostForm(.circleJoin(link.code), context) {
                 SubmitButton(link.joinsAtOnce ? tr("Join") : tr("Ask to be let in"))

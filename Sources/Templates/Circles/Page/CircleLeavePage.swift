@@ -26,6 +26,13 @@ package struct CircleLeavePage: Page {
             H1(.dir("auto")) { tr("Leave \(circle.name)") }
             P(.class("lead"), .dir("auto")) { words }
             P(.class("soft")) { tr("Meetings to which you are asked already stay in your list. Nobody is told.") }
+            if outcome != .ends {
+                P(.class("soft")) {
+                    tr(
+                        "What you have said in it stays. Delete it first if you do not want that: afterwards you cannot."
+                    )
+                }
+            }
             PostForm(.circle(circle.code, .leaving), context) {
                 SubmitButton(outcome == .ends ? tr("Leave, and end the circle") : tr("Leave"), .danger)
             }

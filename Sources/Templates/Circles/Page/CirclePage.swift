@@ -3,6 +3,8 @@ import Models
 /// What a member finds in a circle.
 package struct CircleShown: Sendable {
     package let visible: VisibleCircle
+    /// A square of its picture, where it has one.
+    package let picture: Route?
     package let count: Int
     /// The first of them.
     package let people: [ShownCirclePerson]
@@ -20,6 +22,7 @@ package struct CircleShown: Sendable {
 
     package init(
         _ visible: VisibleCircle,
+        picture: Route? = nil,
         count: Int,
         people: [ShownCirclePerson] = [],
         waiting: [ShownCirclePerson] = [],
@@ -30,7 +33,8 @@ package struct CircleShown: Sendable {
         inviter: String? = nil,
         talk: TalkShown? = nil
     ) {
-        (self.visible, self.count, self.people, self.waiting) = (visible, count, people, waiting)
+        (self.visible, self.picture) = (visible, picture)
+        (self.count, self.people, self.waiting) = (count, people, waiting)
         (self.coming, self.past, self.books) = (coming, past, books)
         (self.calendar, self.inviter, self.talk) = (calendar, inviter, talk)
     }
@@ -57,8 +61,13 @@ package struct CirclePage: Page {
     package var content: some HTML {
         Article(.dataCircle(circle.code.description), .dataState(shown.visible.mine.state.rawValue)) {
             CircleBack(route: .circles(.list), words: tr("Circles"), assets: context.assets)
-            H1(.dir("auto")) { circle.name }
-            P(.class("soft")) { Count(shown.count, "person", "people").words }
+            Div(.class("person-head")) {
+                if let picture = shown.picture { Face(name: circle.name, of: nil, photo: picture, size: .large) }
+                Div {
+                    H1(.dir("auto")) { circle.name }
+                    P(.class("soft")) { Count(shown.count, "person", "people").words }
+                }
+            }
             switch shown.visible.mine.state {
             case .asked: asked
             case .asking: asking
@@ -73,7 +82,7 @@ package struct CirclePage: Page {
                 shown.inviter.map { tr("\($0) asks you into this circle.") } ?? tr("You are asked into this circle.")
             }
             P(.class("soft")) {
-                tr("Those who are in it can ask all of it to a meeting. They see your name, and never your address.")
+                CircleWords.whoAsks(circle)
             }
             CircleAnswer(circle: circle, context: context)
         }
@@ -95,6 +104,10 @@ package struct CirclePage: Page {
                 shown.visible.mayInvite ? tr("People, and ask more") : tr("People")
             }
             if shown.visible.isKeeper {
+                A(.class("button quiet"), .href(.circle(circle.code, .picture))) {
+                    Icon(.camera, context.assets)
+                    shown.picture == nil ? tr("Add picture") : tr("Change picture")
+                }
                 A(.class("button quiet"), .href(.circle(circle.code, .settings))) { tr("Settings") }
             }
         }

@@ -53,7 +53,8 @@ package struct CirclePeoplePage: Page {
             CirclePeopleRows(people: people, visible: visible, context: context)
             if number > 1 || hasMore { pages }
         }
-        if visible.isKeeper {
+        // Keepers come first.
+        if visible.isKeeper, number == 1, people.count(where: \.person.isKeeper) > 1 {
             PostForm(.circle(circle.code, .keeping), context, class: "aside") {
                 SubmitButton(tr("Keep it no more"), .quiet)
             }

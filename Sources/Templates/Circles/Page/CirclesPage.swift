@@ -3,12 +3,14 @@ import Models
 /// A circle in somebody's list.
 package struct ListedCircle: Hashable, Sendable {
     package let visible: VisibleCircle
+    /// A square of its picture, where it has one.
+    package let picture: Route?
     package let people: Int
     /// Who asks them into it.
     package let inviter: String?
 
-    package init(_ visible: VisibleCircle, people: Int, inviter: String? = nil) {
-        (self.visible, self.people, self.inviter) = (visible, people, inviter)
+    package init(_ visible: VisibleCircle, picture: Route? = nil, people: Int, inviter: String? = nil) {
+        (self.visible, self.picture, self.people, self.inviter) = (visible, picture, people, inviter)
     }
 }
 
@@ -67,7 +69,11 @@ struct CircleRow: HTML {
             .dataCircle(circle.code.description),
             .dataState(listed.visible.mine.state.rawValue)
         ) {
-            Span(.class("hue-icon")) { Icon(.people, context.assets) }
+            if let picture = listed.picture {
+                Face(name: circle.name, of: nil, photo: picture, size: .middle)
+            } else {
+                Span(.class("hue-icon")) { Icon(.people, context.assets) }
+            }
             Div(.class("row-text")) {
                 A(.class("row-link"), .href(.circle(circle.code)), .dir("auto")) { circle.name }
                 P(.class("soft")) {

@@ -9,6 +9,19 @@ extension CircleShare {
     }
 }
 
+/// Sentences that more than one page of circles has.
+enum CircleWords {
+    /// What coming into it means.
+    static func whoAsks(_ circle: Circle) -> String {
+        switch circle.hosts {
+        case .everybody:
+            tr("Those who are in it can ask all of it to a meeting. They see your name, and never your address.")
+        case .keepers:
+            tr("Its keepers can ask all of it to a meeting. Others in it see your name, and never your address.")
+        }
+    }
+}
+
 /// Why a form of circles is not taken.
 package enum CircleReason: FieldReason {
     case noName, tooLong, nobodyChosen, badUses, badDays, ownAddress, notYours, noCircle

@@ -146,7 +146,10 @@ package struct EventMail: MailWords {
             .event(MailEvent(event, host: host, of: hostUsername, isForDay: isForDay, pictures: pictures))
         ]
         if let answer { facts.append(.words(tr("Your answer: \(answer)"))) }
-        if reason != .cancelled, let bring = ThingsWords.bring(portions) { facts.append(.words(bring)) }
+        // A reminder says it in its first words.
+        if reason != .cancelled, reason != .reminder, let bring = ThingsWords.bring(portions) {
+            facts.append(.words(bring))
+        }
         if isSubscriber { facts.append(.words(tr("You are subscribed to this event."))) }
         if !event.values.writtenText.isEmpty, reason != .cancelled, reason != .update {
             facts.append(.typed(event.values.writtenText))

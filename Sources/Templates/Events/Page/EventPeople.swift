@@ -111,9 +111,9 @@ extension AnswerCounts {
 }
 
 extension EventPerson {
-    /// The address of somebody without an account is the hosts' business alone.
+    /// The address of somebody without an account is the hosts' business alone, and theirs only where they have typed it.
     func name(forManager manages: Bool) -> String {
-        guard person == nil, manages, let address = attendance.email else { return shownName }
+        guard person == nil, manages, let address = attendance.shownEmail else { return shownName }
         let shown = InternationalDomain.shown(address)
         return attendance.guestName.isEmpty ? shown : "\(attendance.guestName) (\(shown))"
     }

@@ -66,7 +66,7 @@ package struct TalkMessagePage: Page {
 
     private var tools: some HTML {
         Div(.class("actions message-tools")) {
-            if isOwn, message.kind != .late, visit.allows(.edit) {
+            if isOwn, message.kind != .late, visit.allows(message.kind.editing) {
                 A(.class("text-button"), .href(talk.door.message(message.id, .edit))) { tr("Edit") }
             }
             if !isOwn, visit.allows(.report) {

@@ -101,7 +101,7 @@ struct TalkRow: HTML {
     }
 
     private var answers: some HTML {
-        Div(.class("answers")) {
+        Div(.class("replies")) {
             if entry.hasMoreReplies {
                 P { A(.class("text-button"), .href(talk.door.message(message.id))) { tr("Earlier replies") } }
             }
@@ -109,7 +109,7 @@ struct TalkRow: HTML {
         }
     }
 
-    private var mayEdit: Bool { isOwn && message.kind != .late && visit.allows(.edit) }
+    private var mayEdit: Bool { isOwn && message.kind != .late && visit.allows(message.kind.editing) }
     private var mayReport: Bool { !isOwn && visit.allows(.report) }
     private var hasTools: Bool { !isAlone && (isOwn || mayReport || visit.allows(.moderate)) }
 

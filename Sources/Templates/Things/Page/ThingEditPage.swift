@@ -79,7 +79,7 @@ package struct QuestionEditPage: Page {
             ErrorSummary(errors: errors, prefix: "question-", assets: context.assets)
             if answers > 0 {
                 P(.class("help")) {
-                    tr("It has answers: its words can be corrected, and what was chosen must stay a choice.")
+                    tr("It has answers: its words and kind stay, and what was chosen must stay a choice.")
                 }
             }
             QuestionForm(

@@ -23,12 +23,12 @@ struct ThingRow: HTML {
             .dataLeft("\(listed.left)")
         ) {
             Div(.class("thing-head")) {
-                Strong(.class("thing-name"), .dir("auto")) { thing.name }
+                Strong(.class("thing-name")) { Bdi { thing.name } }
                 Span(.class("soft")) { ThingsWords.left(listed) }
             }
             if visit.seesNames, !listed.claims.isEmpty { who }
             if own > 0 { P(.class("thing-own")) { ThingsWords.bring([Portion(own, thing.name)]) ?? "" } }
-            if visit.mayClaim(now: shown.now) || own > 0 {
+            if visit.mayClaim(now: shown.now) || own > 0 && visit.mayGiveBack(now: shown.now) {
                 ThingClaimForms(
                     listed: listed,
                     own: own,

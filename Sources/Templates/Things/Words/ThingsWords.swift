@@ -28,6 +28,7 @@ extension ThingProblem: FieldReason {
         switch self {
         case .notAllowed: tr("Nothing can be changed here any more.")
         case .answerFirst: tr("Say first that you come, or perhaps: then you can bring something.")
+        case .seatFirst: tr("You wait for a seat. Once you have one, you can bring something.")
         case .gone: tr("It is no longer on the list.")
         case .onlyLeft(let left):
             left == 0
@@ -38,6 +39,8 @@ extension ThingProblem: FieldReason {
         case .claimed(let count):
             Count(count, "%1 of it is spoken for: not less than that.", "%1 of it are spoken for: not less than that.")
                 .words
+        case .named:
+            tr("Somebody brings this, under its name. Add what else you need, or remove this: they are told.")
         case .tooMuch: tr("That is enough for a day.")
         }
     }
@@ -75,6 +78,7 @@ extension QuestionRefusal: FieldReason {
         case .full: tr("There are 5 questions, which is as many as there can be.")
         case .chosen(let words): tr("Somebody has chosen “\(words)”: it must stay.")
         case .answered: tr("It has answers: how it is answered must stay.")
+        case .worded: tr("It has answers, which are to these words. Ask another question, or remove this one.")
         case .tooMuch: tr("That is enough for a day.")
         }
     }
@@ -112,6 +116,11 @@ package enum ThingsWords {
     /// `nil` for who brings nothing.
     package static func bring(_ portions: [Portion]) -> String? {
         portions.isEmpty ? nil : tr("You bring: \(list(portions))")
+    }
+
+    /// For who has wanted to bring it.
+    package static func isOff(_ portion: Portion) -> String {
+        tr("You need not bring this any more: \(portion.description)")
     }
 
     /// What an event wants; `nil` for nothing.

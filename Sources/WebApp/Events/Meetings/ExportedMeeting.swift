@@ -54,7 +54,7 @@ struct ExportedMeeting: Encodable {
         plusOnes = mine.plusOnes
         note = mine.note
         askedAddresses =
-            mine.role == .host ? try Attendance.all(in: event.id, db).compactMap(\.email) : []
+            mine.role == .host ? try Attendance.all(in: event.id, db).compactMap(\.shownEmail) : []
     }
 
     /// All of a member's, and the same as a calendar. The two hold the same events.

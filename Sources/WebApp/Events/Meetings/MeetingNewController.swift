@@ -32,7 +32,8 @@ enum MeetingNewController {
         return try await page(member, input)
     }
 
-    /// The like of an event, once more: all but the day, with the people who can be asked again.
+    /// The like of an event, once more: all but the day, with the people who can be asked again. Guests of a circle, whose address
+    /// is shown to nobody, are asked again with all of it.
     private static func copy(of code: EventCode, _ member: MemberVisit) throws -> EventInput {
         let account = member.account.id
         let found = try member.app.database.read { db in
@@ -44,10 +45,16 @@ enum MeetingNewController {
         var input = EventInput(event, by: .meeting)
         input.date = ""
         input.copyOf = event.code.description
-        let friends = try member.app.database.read { try Friend.ids(of: account, $0) }
+        let (friends, circles) = try member.app.database.read { db in
+            let asked = try event.circles(db).filter { code in
+                try VisibleCircle.findJoined(code, for: account, db)?.mayHost == true
+            }
+            return (try Friend.ids(of: account, db), asked)
+        }
+        input.circles = circles.map(\.description)
         input.participants = guests.compactMap(\.person).filter { friends.contains($0.id) }.map(\.username)
         input.emails = guests.map(\.attendance).compactMap { guest in
-            guest.email.map { Self.mailbox(InternationalDomain.shown($0), guest.guestName) }
+            guest.shownEmail.map { Self.mailbox(InternationalDomain.shown($0), guest.guestName) }
         }.joined(separator: "\n")
         return input
     }

@@ -4,14 +4,14 @@ import Templates
 
 extension ReplyIntake {
     /// What somebody has written who answers a mail about an event: said there as theirs, without what they answer and without
-    /// their signature. What a program writes of itself is nobody's words.
+    /// their signature. What a program writes of itself is nobody's words, and no secret of theirs becomes some.
     func takeWords(of mail: ReceivedMail) async throws -> Outcome {
         guard !mail.isAutomatic else { return .ignored("a program has written it of itself") }
         guard let sender = mail.from else { return .ignored("it does not say who sent it, or says several") }
         guard let written = mail.writtenWords else {
-            return .ignored("there is neither an answer to an invitation in it nor a word")
+            return .ignored(Self.emptiness)
         }
-        let (words, identity) = (Self.shortened(written), mail.header["message-id"] ?? written)
+        let identity = mail.header["message-id"] ?? written
         let (tokens, key, now) = (tokens(of: mail), key, now)
         do {
             return try await database.write { db in
@@ -20,6 +20,8 @@ extension ReplyIntake {
                     throw Refusal("it was sent to no address of an invitation")
                 }
                 try Self.checkPerson(mine, sender, [], db)
+                let words = Self.shortened(Self.words(of: written, without: mine, key))
+                guard !words.isEmpty else { throw Refusal(Self.emptiness) }
                 guard let visit = try TalkVisit.find(mine, on: nil, db), visit.allows(.speak) else {
                     throw Refusal("nobody writes in the talk of that event, or its sender does not")
                 }
@@ -34,6 +36,15 @@ extension ReplyIntake {
         } catch let problem as TalkProblem {
             return .ignored("the words in it are not taken: \(problem.kind)")
         }
+    }
+
+    private static let emptiness = "there is neither an answer to an invitation in it nor a word"
+
+    /// Without what was answered, where a secret of the guest's own is all that tells where it begins.
+    private static func words(of written: String, without mine: Attendance, _ key: SigningKey) -> String {
+        let names = [InvitationToken.page, .reply, .mails].map { $0.text(for: mine, key) }
+        let above = SecretAddresses(names: names).wordsAbove(in: written)
+        return above == written ? written : AnswerText.written(above)
     }
 
     private static func shortened(_ words: String) -> String {

@@ -132,7 +132,8 @@ struct ReplyIntake {
                 }
             } else {
                 // Calendars know of nobody who comes along: who does stays as it was said on the page.
-                let note = reply.comment.map { String($0.unicodeScalars.prefix(Attendance.maxNoteLength)) }
+                let note = reply.comment.map(SecretAddresses().wordsAbove)
+                    .map { String($0.unicodeScalars.prefix(Attendance.maxNoteLength)) }
                 let given = Reply(answer, plusOnes: mine.plusOnes, note: note ?? mine.note)
                 let answered = try event.answer(given, as: mine, now: now, db) { answered in
                     languages.told { answered.besides }

@@ -41,6 +41,9 @@ struct MailHTMLText {
                 passed = isEnd ? (depth == 1 ? nil : (element, depth - 1)) : (element, depth + 1)
             } else if Self.skipped.contains(name), !isEnd, !inside.hasSuffix("/") {
                 passed = (name, 1)
+            } else if !isEnd, inside.contains("divRplyFwdMsg") {
+                // The head of Outlook, and beside it, in no element of its own, the whole mail.
+                return
             } else if !isEnd, Self.holdsQuotation(inside) {
                 passed = (name, 1)
             } else if Self.blocks.contains(name) {
@@ -50,9 +53,9 @@ struct MailHTMLText {
         if passed == nil { appendWords(rest) }
     }
 
-    /// What Gmail and Outlook put around the mail that is answered.
+    /// What Gmail and others put around the mail that is answered.
     private static func holdsQuotation(_ tag: Substring) -> Bool {
-        ["gmail_quote", "divRplyFwdMsg", "yahoo_quoted", "moz-cite-prefix"].contains { tag.contains($0) }
+        ["gmail_quote", "yahoo_quoted", "moz-cite-prefix"].contains { tag.contains($0) }
     }
 
     private static func name(of tag: Substring) -> Substring {

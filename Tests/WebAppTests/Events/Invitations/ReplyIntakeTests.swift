@@ -72,6 +72,16 @@ struct ReplyIntakeTests {
         }
     }
 
+    @Test func `a note by calendar ends above a link that opens the guest's page`() async throws {
+        try await withReply { test, event, mail in
+            var mail = mail
+            let link = "http://localhost" + test.link(try test.attendance(dee, event))
+            mail.comment = "See you\\nAnswer: \(link)\\nWhen: Saturday"
+            #expect(try await take(mail, test) == .applied(1))
+            #expect(try test.attendance(dee, event).note == "See you")
+        }
+    }
+
     @Test func `what is forged, stale, old or about something else changes nothing`() async throws {
         try await withReply { test, event, good in
             let other = try await test.meet([.address(dee), .address("eve@example.net")])

@@ -15,7 +15,7 @@ extension Configuration {
         "allow-empty",
         .site,
         false,
-        "Start although the database knows nobody and there are files of members; they will go."
+        "Start, or move a site, although the database knows nobody: at a start files of members go."
     )
 
     static let baseURL = ConfigurationKey<String>(
