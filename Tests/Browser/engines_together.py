@@ -39,7 +39,7 @@ class _Together:
         self.go(page + "/talk")
         # Replies stand under each other.
         self.assertTrue(window.run(
-            "const [one, other] = document.querySelectorAll('.replies .message');"
+            "const [one, other] = document.querySelectorAll('.talk-replies .message');"
             "return other.getBoundingClientRect().top >= one.getBoundingClientRect().bottom"
         ))
         self.fits()

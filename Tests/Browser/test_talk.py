@@ -43,7 +43,7 @@ class Talk(Inspection):
         phone.go(address + "/talk")
         # Replies stand under each other.
         self.assertTrue(phone.run(
-            "const [one, other] = document.querySelectorAll('.replies .message');"
+            "const [one, other] = document.querySelectorAll('.talk-replies .message');"
             "return other.getBoundingClientRect().top >= one.getBoundingClientRect().bottom"
         ))
         self.look(phone, "talk-replies")

@@ -101,7 +101,7 @@ struct TalkRow: HTML {
     }
 
     private var answers: some HTML {
-        Div(.class("replies")) {
+        Div(.class("talk-replies")) {
             if entry.hasMoreReplies {
                 P { A(.class("text-button"), .href(talk.door.message(message.id))) { tr("Earlier replies") } }
             }
