@@ -3,13 +3,18 @@
 # end, where it is found.
 
 log=$(mktemp)
+# Colours would stand before the marks that are looked for. They are taken out, since not every setting that asks for them is known.
+export NO_COLOR=1
+uncoloured() {
+    sed -u 's/\x1b\[[0-9;]*m//g'
+}
 
 # Runs what is built: run [ARGUMENT...], where arguments are those of `swift test`. Without its wrapper, which reports in a format
 # that hides which test is at work. Hundreds of applications at once would wait for each other longer than any of them waits for an
 # answer.
 run() {
     .build/debug/hereaboutsPackageTests.xctest --testing-library swift-testing \
-        --experimental-maximum-parallelization-width "${HEREABOUTS_TEST_WIDTH:-12}" "$@" 2>&1 | tee "$log"
+        --experimental-maximum-parallelization-width "${HEREABOUTS_TEST_WIDTH:-12}" "$@" 2>&1 | uncoloured | tee "$log"
     return "${PIPESTATUS[0]}"
 }
 
