@@ -1,6 +1,6 @@
 /// Signing up, logging in, and what a member says of themselves.
 package struct AccountsFeature: Feature {
-    package var migrations: [Migration] { [.accounts, .resetMails, .languages, .throttles] }
+    package var migrations: [Migration] { [.accounts, .resetMails, .languages, .throttles, .accountSecurity] }
 
     package var content: [Content] { [.account] }
 
@@ -10,6 +10,7 @@ package struct AccountsFeature: Feature {
             "password_reset": .doing,
             "session": .doing,
             "account_mail": .counting,
+            "account_act": .doing,
         ]
     }
 }

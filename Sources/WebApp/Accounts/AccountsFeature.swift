@@ -67,6 +67,12 @@ extension AccountsFeature: WebFeature {
                 since: "the mail"
             ) { try AccountMail.removeOld(now: $0, $1) },
             RetentionRule(
+                "What has happened to the safety of an account: sign-ins, failed ones in sum, changes",
+                "account_act",
+                seconds: AccountAct.keptSeconds,
+                since: "the last of them"
+            ) { try AccountAct.removeOld(now: $0, $1) },
+            RetentionRule(
                 "How often somebody has guessed wrongly at a password or a code, by a digest of the account or the network",
                 "throttle",
                 seconds: FailedTries.keptSeconds,

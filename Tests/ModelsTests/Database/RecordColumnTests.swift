@@ -167,7 +167,10 @@ struct RecordColumnTests {
                 createdAt: 2,
                 lastUsedAt: 3,
                 expiresAt: 4,
-                userAgent: "curl"
+                userAgent: "curl",
+                method: .passkey,
+                network: Data(1...32),
+                verifiedAt: 5
             )
         )
         try await comesBack(

@@ -1,0 +1,65 @@
+import Foundation
+
+/// Something that has happened to the safety of an account, as its owner reads it.
+package struct AccountAct: Hashable, Sendable {
+    package let id: Int64
+    package let accountID: AccountID
+    package let kind: Kind
+    /// What the browser calls itself, what a passkey is called, or nothing.
+    package let detail: String
+    /// How often, where it is told in sum; else 1.
+    package let times: Int
+    /// The digest of where it came from; `nil` where no browser has done it.
+    package let network: Data?
+    /// The last time. Epoch seconds.
+    package let createdAt: Int64
+
+    package enum Kind: String, Hashable, Sendable, CaseIterable, ColumnValue {
+        case signedIn = "signed-in"
+        /// From a browser that had not signed in to this account before.
+        case signedInAnew = "signed-in-anew"
+        /// Wrong passwords and codes, one row a day.
+        case failedSignIns = "failed-sign-ins"
+        case passwordChanged = "password-changed"
+        case passwordReset = "password-reset"
+        case passwordRemoved = "password-removed"
+        case emailChanged = "email-changed"
+        case passkeyAdded = "passkey-added"
+        case passkeyRemoved = "passkey-removed"
+        case authenticatorAdded = "authenticator-added"
+        case authenticatorRemoved = "authenticator-removed"
+        case recoveryCodesMade = "recovery-codes-made"
+        case recoveryCodeUsed = "recovery-code-used"
+        /// By whoever runs the site.
+        case factorsReset = "factors-reset"
+        case providerJoined = "provider-joined"
+        case providerLeft = "provider-left"
+        case exported = "exported"
+        case sessionsEnded = "sessions-ended"
+        /// A change was taken back by the link of its mail.
+        case changeUndone = "change-undone"
+
+        /// Whether those of one day are one row.
+        var isSummed: Bool { self == .failedSignIns }
+    }
+
+    /// So long an account's acts are kept, in seconds: 180 days.
+    package static let keptSeconds: Int64 = 180 * 86_400
+    /// The most that are kept of one account; the oldest go first.
+    package static let mostPerAccount = 1_000
+    static let maxDetail = 200
+}
+
+extension AccountAct: RowDecodable {
+    static let columns = "id, account_id, kind, detail, times, network, created_at"
+
+    package init(from row: inout ResultRow) throws {
+        id = try row.next()
+        accountID = try row.next()
+        kind = try row.next()
+        detail = try row.next()
+        times = try row.next()
+        network = try row.next()
+        createdAt = try row.next()
+    }
+}
