@@ -24,6 +24,8 @@ extension AccountsFeature: WebFeature {
         routes.get(AccountPath.profileEdit, member: ProfileController.edit)
         routes.post(AccountPath.profileEdit, upload: photo, member: ProfileController.update)
         routes.get(PersonPath.page, PersonController.show)
+        routes.get(AccountLinkPath.undo, isSecret: true, UndoController.show)
+        routes.post(AccountLinkPath.undo, isSecret: true, UndoController.create)
         mountSettings(in: &routes)
     }
 
@@ -33,6 +35,7 @@ extension AccountsFeature: WebFeature {
         routes.post(AccountPath.email, member: EmailController.update)
         routes.post(AccountPath.otherSessionsEnd, member: OtherSessionsController.delete)
         routes.post(SessionPath.end, member: SessionsController.delete)
+        routes.get(AccountPath.activity, member: ActivityController.show)
         routes.get(AccountPath.export, member: PersonalExportController.show)
         routes.post(AccountPath.availability, member: AvailabilityController.update)
         routes.get(AccountPath.deletion, member: AccountDeletionController.new)
@@ -40,7 +43,9 @@ extension AccountsFeature: WebFeature {
     }
 
     var jobs: [String: JobHandler] {
-        AccountMailJobs.handlers.merging(AccountErasureJob.handlers) { first, _ in first }
+        [AccountMailJobs.handlers, AccountActMails.handlers, AccountErasureJob.handlers].reduce(into: [:]) {
+            $0.merge($1) { first, _ in first }
+        }
     }
 
     var retention: [RetentionRule] {
@@ -73,6 +78,12 @@ extension AccountsFeature: WebFeature {
                 since: "the last of them"
             ) { try AccountAct.removeOld(now: $0, $1) },
             RetentionRule(
+                "Links that take a change of an account back, and the address of before",
+                "account_change",
+                seconds: UndoPurpose.lifetimeSeconds,
+                since: "the change"
+            ) { try AccountChange.removeOld(UndoPurpose.lifetimeSeconds, now: $0, $1) },
+            RetentionRule(
                 "How often somebody has guessed wrongly at a password or a code, by a digest of the account or the network",
                 "throttle",
                 seconds: FailedTries.keptSeconds,
@@ -91,8 +102,12 @@ extension AccountsFeature: WebFeature {
     }
 
     func export(_ source: ExportSource) throws -> ExportPart {
-        ExportPart(
-            texts: [("profile.json", try ExportJSON.bytes(ExportedProfile(source.owner)))],
+        let acts = try AccountAct.list(of: source.account, most: AccountAct.mostPerAccount, now: source.now, source.db)
+        return ExportPart(
+            texts: [
+                ("profile.json", try ExportJSON.bytes(ExportedProfile(source.owner))),
+                ("activity.json", try ExportJSON.bytes(acts.map(ExportedActivity.init))),
+            ],
             pictures: ExportedProfile.pictures(of: source.owner)
         )
     }

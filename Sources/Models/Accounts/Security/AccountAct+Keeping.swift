@@ -34,6 +34,25 @@ extension AccountAct {
         )
     }
 
+    /// Whether the same was kept since `start`, from the same network and of the same name: the owner knows it.
+    package static func isKnown(
+        _ kind: Kind,
+        of account: AccountID,
+        detail: String,
+        network: Data,
+        since start: Int64,
+        _ db: DatabaseConnection
+    ) throws -> Bool {
+        try Bool.fetchOne(
+            db,
+            cached: """
+                SELECT EXISTS (SELECT 1 FROM account_act
+                    WHERE account_id = ? AND created_at > ? AND kind = ? AND detail = ? AND network = ?)
+                """,
+            arguments: [account, start, kind, PrintableText.prefix(of: detail, maxDetail), network]
+        ) ?? false
+    }
+
     package static func removeOld(now: Int64, _ db: DatabaseConnection) throws {
         try db.execute(cached: "DELETE FROM account_act WHERE created_at <= ?", arguments: [now - keptSeconds])
     }

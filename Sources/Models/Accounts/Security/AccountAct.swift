@@ -5,7 +5,7 @@ package struct AccountAct: Hashable, Sendable {
     package let id: Int64
     package let accountID: AccountID
     package let kind: Kind
-    /// What the browser calls itself, what a passkey is called, or nothing.
+    /// What the browser calls itself; of some kinds what it is about: a passkey's name, the new address.
     package let detail: String
     /// How often, where it is told in sum; else 1.
     package let times: Int
@@ -41,6 +41,17 @@ package struct AccountAct: Hashable, Sendable {
 
         /// Whether those of one day are one row.
         var isSummed: Bool { self == .failedSignIns }
+
+        /// Whether the owner must know at once, and not only when they look.
+        package var isTold: Bool {
+            switch self {
+            case .signedIn, .failedSignIns, .sessionsEnded: false
+            default: true
+            }
+        }
+
+        /// Whether whoever did it could be somebody else, so that the mail has a link against it.
+        package var canBeUndone: Bool { isTold && self != .changeUndone && self != .factorsReset }
     }
 
     /// So long an account's acts are kept, in seconds: 180 days.

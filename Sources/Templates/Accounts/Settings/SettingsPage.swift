@@ -71,6 +71,9 @@ package struct SettingsPage: Page {
                 tr("Logged in to your account. One you do not know? Log it out and change the password.")
             }
             SessionList(sessions: sessions, now: now, context: context)
+            P(.class("after-rows")) {
+                A(.class("button quiet"), .href(.activity)) { tr("What has happened to your account") }
+            }
         }
         own
     }

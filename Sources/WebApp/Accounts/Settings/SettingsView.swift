@@ -27,7 +27,9 @@ struct SettingsView {
                         id: $0.digest.description,
                         userAgent: $0.userAgent,
                         lastUsed: Int($0.lastUsedAt),
-                        isCurrent: $0.digest == member.session.digest
+                        isCurrent: $0.digest == member.session.digest,
+                        method: $0.method,
+                        network: member.visit.words(for: $0.network)
                     )
                 },
                 sharesAvailability: shares,
