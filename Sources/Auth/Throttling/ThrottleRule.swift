@@ -32,6 +32,9 @@ package struct ThrottleRule: Hashable, Sendable {
     /// The same for those who come by invitations of one member, wherever they are: a school's whole year.
     package static let invitedSignUp = ThrottleRule(freeAttempts: 100, maxDelaySeconds: 120, decaySeconds: 120)
 
+    /// Reports of browsers: a page with a mistake sends some, an office many at once.
+    package static let policyReports = ThrottleRule(freeAttempts: 100, maxDelaySeconds: 600, decaySeconds: 10)
+
     /// Look-ups of members by e-mail address: thirty at once, then waits, and one more every ten minutes.
     package static let addressLookUp = ThrottleRule(freeAttempts: 30, maxDelaySeconds: 3_600, decaySeconds: 600)
     /// Look-ups of thousands by a file count as eight: four files at once, since one is sent again when something in it

@@ -10,6 +10,7 @@ final class MetricsDesk: Sendable {
     let pushes = Tally<PushResult>()
     let troubles = Tally<ConnectionTrouble>()
     let signUps = Tally<SignUpResult>()
+    let policyReports = Tally<PolicyReport.Directive>()
     /// When counting began, in Unix time.
     let startedAt = Date().timeIntervalSince1970
     private let pool = WorkPool(threads: 1, maxWaiting: 8)
