@@ -14,7 +14,7 @@ package struct SignUpPage: Page {
 
     package var title: String { FormTitle.words(tr("Sign up"), errors) }
     package var description: String { tr("Make an account to keep places and agree to meet.") }
-    package var scripts: [String] { ["js/password.js", "js/crop.js"] }
+    package var scripts: [String] { ["js/password.js", "js/password-strength.js", "js/crop.js"] }
 
     package var content: some HTML {
         let fields = FormFieldSet(errors: errors, assets: context.assets)

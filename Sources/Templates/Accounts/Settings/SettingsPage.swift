@@ -50,7 +50,7 @@ package struct SettingsPage: Page {
 
     package var title: String { FormTitle.words(tr("Settings"), passwordErrors.isEmpty ? emailErrors : passwordErrors) }
     package var description: String { tr("Your profile, language, notifications, password and devices.") }
-    package var scripts: [String] { ["js/password.js"] }
+    package var scripts: [String] { ["js/password.js", "js/password-strength.js"] }
 
     package var content: some HTML {
         P(.class("back")) {
