@@ -55,6 +55,7 @@ globalThis.dictionary = {
   "Too short yet.": "ما زالت قصيرة جدًّا.",
   "Very good.": "جيّدة جدًّا.",
   "Weak: guessed soon. Add a word or two.": "ضعيفة: تُخمَّن قريبًا. أضف كلمة أو كلمتين.",
+  "Your browser does not let this page copy. The codes are selected: copy them yourself.": "متصفّحك لا يسمح لهذه الصفحة بالنسخ. الرموز محدَّدة: انسخها بنفسك.",
   "Your storage is full. Delete something first.": "مساحتك ممتلئة. احذف شيئًا أولًا.",
   "It wasn’t taken. Try again.": "لم يُقبل. حاول مرة أخرى.",
   "Jan": "يناير",

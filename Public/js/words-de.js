@@ -55,6 +55,7 @@ globalThis.dictionary = {
   "Too short yet.": "Noch zu kurz.",
   "Very good.": "Sehr gut.",
   "Weak: guessed soon. Add a word or two.": "Schwach: bald erraten. Häng ein, zwei Wörter an.",
+  "Your browser does not let this page copy. The codes are selected: copy them yourself.": "Dein Browser lässt diese Seite nicht kopieren. Die Codes sind markiert: Kopiere sie selbst.",
   "Your storage is full. Delete something first.": "Dein Speicher ist voll. Lösch zuerst etwas.",
   "It wasn’t taken. Try again.": "Nicht angenommen. Versuch es noch einmal.",
   "Jan": "Jan.",

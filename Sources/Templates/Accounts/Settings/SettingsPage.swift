@@ -65,6 +65,7 @@ package struct SettingsPage: Page {
         privacy
         EmailForm(context: context, status: email, newEmail: newEmail, errors: emailErrors)
         PasswordForm(context: context, errors: passwordErrors)
+        SecondFactorPart()
         Section(.class("part")) {
             H2 { tr("Devices") }
             P(.class("soft")) {

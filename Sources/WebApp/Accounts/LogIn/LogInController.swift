@@ -35,14 +35,18 @@ enum LogInController {
             throw error
         }
         guard let credentials else {
-            try await guesses.wrong(guess, now: visit.now)
+            try await failed(guess, candidates, visit)
             // One sentence for an unknown name and a wrong password, or it would tell which names exist.
             return refuse(visit, attempt, FieldErrors(form: AccountReason.wrongCombination))
         }
         let late = try await guesses.right(guess, now: visit.now)
         guard late == 0 else { return putOff(visit, attempt, late) }
+        let (next, resume) = (attempt.next, attempt.resume)
+        if let asked = try await PendingLogIn.response(for: credentials, visit, next: next, resume: resume) {
+            return asked
+        }
         if let shut = try SuspensionPass.response(for: credentials.accountID, visit) { return shut }
-        return try await NewSession(visit).response(for: credentials, next: attempt.next, resume: attempt.resume)
+        return try await NewSession(visit).response(for: credentials, next: next, resume: resume)
     }
 
     /// Whom the log-in may name, and what this browser's tries are counted under if it has logged in there before: then
@@ -56,6 +60,19 @@ enum LogInController {
             return (found.map { $0 == candidate ? candidate : nil }, known)
         }
         return (found, nil)
+    }
+
+    /// Counts the guess, and tells in sum whoever it was about: in one transaction, as large for a name that nobody has but for
+    /// a row.
+    private static func failed(_ guess: Guess, _ candidates: [Credentials?], _ visit: Visit) async throws {
+        let guesses = visit.app.guesses
+        try await visit.app.database.write { db in
+            try guesses.count(guess, now: visit.now, db)
+            for account in Set(candidates.compactMap { $0?.accountID }) {
+                try visit.keep(.failedSignIns, of: account, db)
+            }
+        }
+        guesses.abandon(guess)
     }
 
     private static func putOff(_ visit: Visit, _ attempt: LogInAttempt, _ seconds: Int64) -> Response {
