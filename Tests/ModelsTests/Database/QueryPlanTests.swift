@@ -32,6 +32,7 @@ struct QueryPlanTests {
             try useTalk(connection)
             try useThings(connection)
             try useCircles(connection)
+            try useSecondFactors(connection)
             db.trace(options: [])
         }
         return seen.withLock { $0 }

@@ -34,6 +34,7 @@ struct PageSamples {
                 ).all
             )
             + Self.pages(of: "Notices", NoticeSamples(word: word).all)
+            + Self.pages(of: "SecondFactors", SecondFactorSamples(word: word).all)
             + Self.pages(of: "SignUps", SignUpsSamples(word: word).all)
             + Self.pages(of: "Moderation", ModerationSamples(word: word).all)
             + Self.pages(of: "Operations", OperationsSamples(word: word).all)

@@ -24,6 +24,7 @@ struct ExportedContentTests {
         "talk_message": "\"words\" : \"Own message\"", "circle_person": "\"name\" : \"Own circle\"",
         "circle_picture": "photos/circles/own-circle",
         "sign_up_request": "\"answer\" : \"Own answer\"", "hidden_address": "\"is_found_by_address\" : false",
+        "second_factor": "\"recovery_codes_left\" : 0",
     ]
 
     /// Whose export has nothing of it.

@@ -146,6 +146,7 @@ enum OwnRows {
         "INSERT INTO site_invitation VALUES (?1, 'own@e.org', 'own@e.org', 1)",
         "INSERT INTO known_address VALUES (?1, zeroblob(32), 1)",
         "INSERT INTO hidden_address VALUES (?1)",
+        "INSERT INTO second_factor VALUES (?1, zeroblob(16), zeroblob(53), zeroblob(16), 1, 1)",
         """
         INSERT INTO sign_up_link (id, digest, account_id, is_site, uses, used, created_at)
         VALUES (901, zeroblob(32), ?1, 0, 1, 1, 1)
