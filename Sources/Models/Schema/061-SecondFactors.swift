@@ -13,7 +13,7 @@ extension Migration {
         ) STRICT;
 
         CREATE TABLE recovery_code (
-            digest BLOB PRIMARY KEY CHECK (length(digest) = 32), -- under the site's key, with the secret of the factor's row
+            digest BLOB NOT NULL PRIMARY KEY CHECK (length(digest) = 32), -- under the site's key, with the secret of the factor's row
             account_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
             used_at INTEGER -- epoch seconds
         ) STRICT;
@@ -21,7 +21,7 @@ extension Migration {
         CREATE INDEX recovery_code_account ON recovery_code (account_id);
 
         CREATE TABLE log_in_step (
-            digest BLOB PRIMARY KEY CHECK (length(digest) = 32), -- SHA-256 of a cookie: its browser has shown the right password
+            digest BLOB NOT NULL PRIMARY KEY CHECK (length(digest) = 32), -- SHA-256 of a cookie: its browser has shown the right password
             account_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
             device_secret BLOB NOT NULL CHECK (length(device_secret) = 16), -- the account's then: it ends with the password
             factor_secret BLOB NOT NULL CHECK (length(factor_secret) = 16), -- and with the factor
@@ -43,7 +43,7 @@ extension Migration {
             );
 
             CREATE TABLE recovery_code (
-                digest bytea PRIMARY KEY CHECK (length(digest) = 32),
+                digest bytea NOT NULL PRIMARY KEY CHECK (length(digest) = 32),
                 account_id bigint NOT NULL REFERENCES account (id) ON DELETE CASCADE,
                 used_at bigint
             );
@@ -51,7 +51,7 @@ extension Migration {
             CREATE INDEX recovery_code_account ON recovery_code (account_id);
 
             CREATE TABLE log_in_step (
-                digest bytea PRIMARY KEY CHECK (length(digest) = 32),
+                digest bytea NOT NULL PRIMARY KEY CHECK (length(digest) = 32),
                 account_id bigint NOT NULL REFERENCES account (id) ON DELETE CASCADE,
                 device_secret bytea NOT NULL CHECK (length(device_secret) = 16),
                 factor_secret bytea NOT NULL CHECK (length(factor_secret) = 16),
