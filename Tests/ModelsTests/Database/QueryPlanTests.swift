@@ -22,6 +22,7 @@ struct QueryPlanTests {
             }
             try useFriends(connection)
             try useSignUps(connection)
+            try usePasskeys(connection)
             try useAccounts(connection)
             try useJobs(connection)
             try useStrangerMails(connection)

@@ -41,6 +41,7 @@ extension DependentRows {
                 ("mail_refusal", "account_id"), ("notice_setting", "account_id"), ("answered_form", "account_id"),
                 ("password_reset", "account_id"), ("session", "account_id"), ("account_act", "account_id"),
                 ("account_change", "account_id"),
+                ("passkey", "account_id"),
                 ("moderation_case", "maker_id"),
                 ("sign_up_link_use", "account_id"), ("sign_up_link", "account_id"), ("sign_up_request", "account_id"),
                 ("talk_reaction", "account_id"), ("talk_reader", "account_id"), ("circle_person", "account_id"),

@@ -26,6 +26,8 @@ package struct AccountAct: Hashable, Sendable {
         case emailChanged = "email-changed"
         case passkeyAdded = "passkey-added"
         case passkeyRemoved = "passkey-removed"
+        /// One was refused since there is a copy of it: it had counted no further than before.
+        case passkeyCopied = "passkey-copied"
         case authenticatorAdded = "authenticator-added"
         case authenticatorRemoved = "authenticator-removed"
         case recoveryCodesMade = "recovery-codes-made"
