@@ -33,6 +33,7 @@ extension AccountsFeature {
         [
             .welcome, .loggedOut, .passwordChanged, .emailConfirmed, .emailPending, .confirmationSent, .profileSaved,
             .sessionEnded, .sessionsEnded, .changeUndone, .accountDeleted, .availabilityShared, .availabilityKept,
+            .confirmed,
         ]
     }
 }

@@ -7,6 +7,8 @@ package struct LogInPage: Page {
     package let next: String?
     /// A form that was sent before logging in, signed; empty where there is none.
     package let resume: String
+    /// Whether browsers have passkeys for the address of this site.
+    package let takesPasskeys: Bool
     package let errors: FieldErrors
 
     package init(
@@ -14,18 +16,20 @@ package struct LogInPage: Page {
         username: String = "",
         next: String? = nil,
         resume: String = "",
+        takesPasskeys: Bool = false,
         errors: FieldErrors = .none
     ) {
         self.context = context
         self.username = username
         self.next = next
         self.resume = resume
+        self.takesPasskeys = takesPasskeys
         self.errors = errors
     }
 
     package var title: String { FormTitle.words(tr("Log in"), errors) }
     package var description: String { tr("Log in to your bookmarks and meetings.") }
-    package var scripts: [String] { ["js/password.js"] }
+    package var scripts: [String] { takesPasskeys ? ["js/password.js", "js/passkeys.js"] : ["js/password.js"] }
 
     package var content: some HTML {
         let fields = FormFieldSet(errors: errors, assets: context.assets)
@@ -43,6 +47,16 @@ package struct LogInPage: Page {
                 fields.text(.username, tr("Username or email address"), .login, value: username)
                 fields.password(.password, tr("Password"), .currentPassword)
                 SubmitButton(tr("Log in"))
+            }
+            if takesPasskeys {
+                PasskeyCeremonyForm(
+                    action: .passkeyLogIn,
+                    context: context,
+                    button: tr("Log in with a passkey"),
+                    next: next,
+                    resume: resume,
+                    isOfferedWhileTyping: true
+                )
             }
             P(.class("aside")) { A(.href(.passwordReset)) { tr("Forgot your password?") } }
         }

@@ -11,6 +11,7 @@ package struct SettingsPage: Page {
     package let newEmail: String
     package let passwordErrors: FieldErrors
     package let emailErrors: FieldErrors
+    package let password: PasswordNeed
     /// How many things wait for an operator; `nil` for everybody else.
     package let openCases: Int?
     /// What the member's files take, where there is a limit.
@@ -26,6 +27,7 @@ package struct SettingsPage: Page {
         newEmail: String = "",
         passwordErrors: FieldErrors = .none,
         emailErrors: FieldErrors = .none,
+        password: PasswordNeed = PasswordNeed(),
         openCases: Int? = nil,
         storage: MemberStorage.Room? = nil,
         now: Int
@@ -37,6 +39,7 @@ package struct SettingsPage: Page {
         self.newEmail = newEmail
         self.passwordErrors = passwordErrors
         self.emailErrors = emailErrors
+        self.password = password
         self.openCases = openCases
         self.storage = storage
         self.now = now
@@ -63,8 +66,19 @@ package struct SettingsPage: Page {
         if let openCases { ModerationPart(openCases: openCases) }
         common
         privacy
-        EmailForm(context: context, status: email, newEmail: newEmail, errors: emailErrors)
-        PasswordForm(context: context, errors: passwordErrors)
+        EmailForm(
+            context: context,
+            status: email,
+            newEmail: newEmail,
+            errors: emailErrors,
+            password: password
+        )
+        PasswordForm(context: context, errors: passwordErrors, hasPassword: password.hasPassword)
+        Section(.class("part"), .id("passkeys")) {
+            H2 { tr("Passkeys") }
+            P(.class("soft")) { tr("Log in with your fingerprint, your face or the PIN of your device.") }
+            P { A(.class("button quiet"), .href(.passkeys(.list))) { tr("Passkeys") } }
+        }
         SecondFactorPart()
         Section(.class("part")) {
             H2 { tr("Devices") }

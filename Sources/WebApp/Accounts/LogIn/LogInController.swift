@@ -8,7 +8,9 @@ enum LogInController {
     @Sendable static func new(_ visit: Visit) async throws -> Response {
         let next = try LocalPath(visit.query[.next] ?? "")
         if visit.signedIn != nil { return next.map { visit.redirect(to: $0) } ?? visit.redirect(to: .home) }
-        return visit.formPage { LogInPage(context: $0, next: next?.description) }
+        return visit.formPage {
+            LogInPage(context: $0, next: next?.description, takesPasskeys: visit.relyingParty != nil)
+        }
     }
 
     @Sendable static func create(_ visit: Visit, _ form: FormData) async throws -> Response {
@@ -95,6 +97,7 @@ enum LogInController {
                 username: attempt.login,
                 next: attempt.next,
                 resume: attempt.resume,
+                takesPasskeys: visit.relyingParty != nil,
                 errors: errors
             )
         }
