@@ -45,6 +45,9 @@ struct KeptFieldTests {
         "/operations/jobs/:job/retry", "/operations/jobs/:job/drop",
         "/operations/people/:username/restore", "/friends/links", "/friends/links/:link/end",
         "/operations/sign-ups/links/:link/end",
+        // There only once a session is ten minutes old, and where there is no password.
+        "/settings/confirm", "/settings/confirm/passkey", "/settings/password/new",
+        "/settings/passkeys/:passkey/delete", "/settings/password/delete",
     ]
 
     /// What would take from the world what other forms are about.

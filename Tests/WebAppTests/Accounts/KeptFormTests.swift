@@ -7,7 +7,8 @@ import Testing
 struct KeptFormTests {
     /// Forms that no member's session is needed for, or that lose nothing.
     static let others: Set<String> = [
-        "/signup", "/login", "/logout", "/suspended/delete", "/waiting/delete", "/waiting/confirmation",
+        "/signup", "/login", "/login/passkey", "/logout", "/suspended/delete", "/waiting/delete",
+        "/waiting/confirmation",
         "/password-reset", "/password-reset/new", "/email/:token",
         "/friends/invitations/:token", "/notifications/unsubscribe/:token", "/invitations/:token",
         "/invitations/:token/talk", "/invitations/:token/late", "/invitations/:token/talk/:message/edit",

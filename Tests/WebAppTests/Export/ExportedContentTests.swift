@@ -25,6 +25,7 @@ struct ExportedContentTests {
         "circle_picture": "photos/circles/own-circle",
         "sign_up_request": "\"answer\" : \"Own answer\"", "hidden_address": "\"is_found_by_address\" : false",
         "second_factor": "\"recovery_codes_left\" : 0",
+        "passkey": "\"name\" : \"Own passkey\"",
     ]
 
     /// Whose export has nothing of it.

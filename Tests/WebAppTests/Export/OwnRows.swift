@@ -148,6 +148,11 @@ enum OwnRows {
         "INSERT INTO hidden_address VALUES (?1)",
         "INSERT INTO second_factor VALUES (?1, zeroblob(16), zeroblob(53), zeroblob(16), 1, 1)",
         """
+        INSERT INTO passkey (account_id, secret, credential_id, user_handle, public_key, sign_count, transports, aaguid,
+            name, is_backup_eligible, is_backed_up, created_at)
+        VALUES (?1, zeroblob(16), zeroblob(16), zeroblob(16), zeroblob(16), 0, '', zeroblob(16), 'Own passkey', 0, 0, 1)
+        """,
+        """
         INSERT INTO sign_up_link (id, digest, account_id, is_site, uses, used, created_at)
         VALUES (901, zeroblob(32), ?1, 0, 1, 1, 1)
         """,

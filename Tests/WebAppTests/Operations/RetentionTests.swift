@@ -71,6 +71,15 @@ struct RetentionTests {
         "counted_act": """
         INSERT INTO counted_act (account_id, content, variant, created_at) VALUES (?2, 'review', '', ?1)
         """,
+        "passkey": """
+        INSERT INTO passkey (account_id, secret, credential_id, user_handle, public_key, sign_count, transports, aaguid,
+            name, is_backup_eligible, is_backed_up, created_at, removed_at)
+        VALUES (?2, randomblob(16), randomblob(16), randomblob(16), randomblob(16), 0, '', randomblob(16), 'Key', 0, 0, ?1,
+            ?1)
+        """,
+        "answered_challenge": """
+        INSERT INTO answered_challenge (digest, ends_at) VALUES (randomblob(32), ?1 + 360 + coalesce(?2 * 0, 0))
+        """,
         "answered_form": """
         INSERT INTO answered_form (digest, account_id, location, answered_at) VALUES (randomblob(32), ?2, '/', ?1)
         """,

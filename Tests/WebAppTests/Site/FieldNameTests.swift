@@ -41,6 +41,7 @@ struct FieldNameTests {
         "circles", "circle", "ask_later", "inviters", "hosts", "joins",
         "show", "confirmed_name", "url", "format", "maxwidth", "maxheight", "minutes",
         "thing", "count", "guests_add", "move", "choices", "required", "copy_of",
+        "challenge", "passkey",
         "within", "zone", "zoom",
     ]
 
