@@ -7,7 +7,7 @@ package enum Features {
         InvitationsFeature(), PlanningFeature(), ModerationFeature(), MapsFeature(), GuestbooksFeature(),
         UploadsFeature(), ZonesFeature(), SongsFeature(), SearchFeature(), OperationsFeature(), SignUpsFeature(),
         SharingFeature(),
-        TalkFeature(), CirclesFeature(), ThingsFeature(), SecondFactorsFeature(), PasskeysFeature(),
+        TalkFeature(), CirclesFeature(), ThingsFeature(), SecondFactorsFeature(), PasskeysFeature(), ProvidersFeature(),
     ]
 }
 

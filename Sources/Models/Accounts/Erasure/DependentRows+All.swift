@@ -47,8 +47,10 @@ extension DependentRows {
                 ("talk_reaction", "account_id"), ("talk_reader", "account_id"), ("circle_person", "account_id"),
                 ("counted_act", "account_id"), ("event_circle_off", "account_id"),
                 ("recovery_code", "account_id"), ("second_factor", "account_id"), ("log_in_step", "account_id"),
+                ("identity", "account_id"),
             ]
         ),
+        ("identity", [("session", "identity_id")]),
         // A book has the number of its event.
         (
             "event",
