@@ -37,6 +37,7 @@ struct PageSamples {
             + Self.pages(of: "Notices", NoticeSamples(word: word).all)
             + Self.pages(of: "SecondFactors", SecondFactorSamples(word: word).all)
             + Self.pages(of: "SignUps", SignUpsSamples(word: word).all)
+            + Self.pages(of: "Providers", ProvidersSamples(word: word).all)
             + Self.pages(of: "Moderation", ModerationSamples(word: word).all)
             + Self.pages(of: "Operations", OperationsSamples(word: word).all)
             + Self.pages(of: "Guestbooks", WallSamples(word: word, event: events.event()).all)

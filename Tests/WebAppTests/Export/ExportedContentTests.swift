@@ -22,7 +22,7 @@ struct ExportedContentTests {
         "block": "\"username\" : \"cy-exports\"", "friend_request": "\"username\" : \"dee-exports\"",
         "site_invitation": "\"email\" : \"own@e.org\"", "known_address": "\"known_addresses\" : 1",
         "talk_message": "\"words\" : \"Own message\"", "circle_person": "\"name\" : \"Own circle\"",
-        "circle_picture": "photos/circles/own-circle",
+        "circle_picture": "photos/circles/own-circle", "identity": "\"subject\" : \"own-subject\"",
         "sign_up_request": "\"answer\" : \"Own answer\"", "hidden_address": "\"is_found_by_address\" : false",
         "second_factor": "\"recovery_codes_left\" : 0",
         "passkey": "\"name\" : \"Own passkey\"",

@@ -161,5 +161,9 @@ enum OwnRows {
         INSERT INTO sign_up_request (account_id, address, question, answer, origin, created_at)
         VALUES (?1, zeroblob(32), 'Who?', 'Own answer', 'alone', 1)
         """,
+        """
+        INSERT INTO identity (account_id, issuer, subject, label, secret, created_at, last_used_at)
+        VALUES (?1, 'https://id.example', 'own-subject', 'own@e.org', zeroblob(16), 1, 1)
+        """,
     ]
 }

@@ -9,6 +9,11 @@ package struct LogInPage: Page {
     package let resume: String
     /// Whether browsers have passkeys for the address of this site.
     package let takesPasskeys: Bool
+    /// By what somebody was invited who may make an account at the provider.
+    package var invitation: String?
+    package var link: String?
+    /// Whether a password is asked for although the provider alone signs people in: of whoever joins the two.
+    package var asksForPassword = false
     package let errors: FieldErrors
 
     package init(
@@ -36,29 +41,55 @@ package struct LogInPage: Page {
         Section(.class("form-page")) {
             H1 { tr("Log in") }
             if let purpose = LogInPurpose(next: next) { P(.class("lead")) { purpose.words } }
-            P(.class("lead")) {
-                tr("New here? ")
-                A(.href(.signUp(next: next))) { tr("Sign up") }
+            if isProviderOnly {
+                P(.class("lead")) { tr("On this site one signs in with \(context.provider?.name ?? "").") }
+                fields.summary
+                provider(.main)
+            } else {
+                P(.class("lead")) {
+                    tr("New here? ")
+                    A(.href(.signUp(next: next))) { tr("Sign up") }
+                }
+                fields.summary
+                password(fields)
+                provider(.quiet)
             }
-            fields.summary
-            PostForm(.logIn(), context) {
-                if let next { HiddenField(.next, next) }
-                if !resume.isEmpty { Input(.type("hidden"), .name(.resume), .value(resume)) }
-                fields.text(.username, tr("Username or email address"), .login, value: username)
-                fields.password(.password, tr("Password"), .currentPassword)
-                SubmitButton(tr("Log in"))
-            }
-            if takesPasskeys {
-                PasskeyCeremonyForm(
-                    action: .passkeyLogIn,
-                    context: context,
-                    button: tr("Log in with a passkey"),
-                    next: next,
-                    resume: resume,
-                    isOfferedWhileTyping: true
-                )
-            }
-            P(.class("aside")) { A(.href(.passwordReset)) { tr("Forgot your password?") } }
+        }
+    }
+
+    private var isProviderOnly: Bool { context.provider?.isOnly == true && !asksForPassword }
+
+    @HTMLBuilder private func password(_ fields: FormFieldSet) -> some HTML {
+        PostForm(.logIn(), context) {
+            if let next { HiddenField(.next, next) }
+            if !resume.isEmpty { Input(.type("hidden"), .name(.resume), .value(resume)) }
+            fields.text(.username, tr("Username or email address"), .login, value: username)
+            fields.password(.password, tr("Password"), .currentPassword)
+            SubmitButton(tr("Log in"))
+        }
+        if takesPasskeys {
+            PasskeyCeremonyForm(
+                action: .passkeyLogIn,
+                context: context,
+                button: tr("Log in with a passkey"),
+                next: next,
+                resume: resume,
+                isOfferedWhileTyping: true
+            )
+        }
+        P(.class("aside")) { A(.href(.passwordReset)) { tr("Forgot your password?") } }
+    }
+
+    @HTMLBuilder private func provider(_ look: SubmitButton.Look) -> some HTML {
+        if let provider = context.provider {
+            ProviderButton(
+                context: context,
+                provider: provider,
+                next: next,
+                invitation: invitation,
+                link: link,
+                look: look
+            )
         }
     }
 }

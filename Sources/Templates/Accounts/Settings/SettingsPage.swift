@@ -80,6 +80,13 @@ package struct SettingsPage: Page {
             P { A(.class("button quiet"), .href(.passkeys(.list))) { tr("Passkeys") } }
         }
         SecondFactorPart()
+        if let provider = context.provider {
+            Section(.class("part")) {
+                H2 { tr("Sign in with \(provider.name)") }
+                P(.class("soft")) { tr("Whether \(provider.name) opens your account.") }
+                P { A(.class("button quiet"), .href(.provider(.settings))) { tr("See or change it") } }
+            }
+        }
         Section(.class("part")) {
             H2 { tr("Devices") }
             P(.class("soft")) {

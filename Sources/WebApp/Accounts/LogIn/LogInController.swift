@@ -8,8 +8,11 @@ enum LogInController {
     @Sendable static func new(_ visit: Visit) async throws -> Response {
         let next = try LocalPath(visit.query[.next] ?? "")
         if visit.signedIn != nil { return next.map { visit.redirect(to: $0) } ?? visit.redirect(to: .home) }
+        let asksForPassword = try PasswordDoor.asksForPassword(visit)
         return visit.formPage {
-            LogInPage(context: $0, next: next?.description, takesPasskeys: visit.relyingParty != nil)
+            var page = LogInPage(context: $0, next: next?.description, takesPasskeys: visit.relyingParty != nil)
+            page.asksForPassword = asksForPassword
+            return page
         }
     }
 
@@ -92,7 +95,7 @@ enum LogInController {
         status: Status = .unprocessableContent
     ) -> Response {
         visit.formPage(status: status) {
-            LogInPage(
+            var page = LogInPage(
                 context: $0,
                 username: attempt.login,
                 next: attempt.next,
@@ -100,6 +103,9 @@ enum LogInController {
                 takesPasskeys: visit.relyingParty != nil,
                 errors: errors
             )
+            // Where passwords are off, nobody comes here but who is asked for one.
+            page.asksForPassword = true
+            return page
         }
     }
 }

@@ -8,6 +8,8 @@ import Templates
 struct NewSession: Sendable {
     let visit: Visit
     let method: SignInMethod
+    /// What else is written with it, in its transaction.
+    var begun: @Sendable (TokenDigest, DatabaseConnection) throws -> Void = { _, _ in }
 
     init(_ visit: Visit, by method: SignInMethod = .password) { (self.visit, self.method) = (visit, method) }
 
@@ -33,6 +35,7 @@ struct NewSession: Sendable {
                 db
             )
             if session != nil {
+                try begun(digest, db)
                 try visit.keep(isKnown ? .signedIn : .signedInAnew, of: credentials.accountID, db)
             }
             return session
