@@ -22,16 +22,39 @@ extension Session {
         providerSession: Data?,
         _ db: DatabaseConnection
     ) throws -> [AccountID] {
-        let ended = try AccountID.fetchAll(
+        let ended =
+            if let providerSession {
+                try end(providerSession, by: issuer, subject: subject, db)
+            } else {
+                try AccountID.fetchAll(
+                    db,
+                    cached: """
+                        DELETE FROM session
+                        WHERE identity_id = (SELECT id FROM identity WHERE issuer = ? AND subject = ?)
+                        RETURNING account_id
+                        """,
+                    arguments: [issuer, subject ?? ""]
+                )
+            }
+        return Array(Set(ended))
+    }
+
+    /// Those of one session there, which has to be that person's where the provider names one.
+    private static func end(
+        _ providerSession: Data,
+        by issuer: String,
+        subject: String?,
+        _ db: DatabaseConnection
+    ) throws -> [AccountID] {
+        let (isTheirs, named): (String, [any ColumnValue]) = subject.map { (" AND subject = ?", [$0]) } ?? ("", [])
+        return try AccountID.fetchAll(
             db,
             cached: """
-                DELETE FROM session WHERE identity_id IN (
-                        SELECT id FROM identity WHERE issuer = ?1 AND (?2 IS NULL OR subject = ?2))
-                    AND (?3 IS NULL OR provider_session = ?3)
+                DELETE FROM session WHERE provider_session = ? AND EXISTS (
+                    SELECT 1 FROM identity WHERE identity.id = session.identity_id AND issuer = ?\(isTheirs))
                 RETURNING account_id
                 """,
-            arguments: [issuer, subject, providerSession]
+            arguments: Arguments([providerSession, issuer] + named)
         )
-        return Array(Set(ended))
     }
 }

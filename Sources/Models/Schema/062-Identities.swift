@@ -22,6 +22,8 @@ extension Migration {
 
         CREATE INDEX session_identity ON session (identity_id) WHERE identity_id IS NOT NULL;
 
+        CREATE INDEX session_provider ON session (provider_session) WHERE provider_session IS NOT NULL;
+
         CREATE TABLE provider_once (
             digest BLOB NOT NULL PRIMARY KEY CHECK (length(digest) = 32), -- of what has come and may not come again
             expires_at INTEGER NOT NULL -- after which it would be refused in any case
@@ -48,6 +50,8 @@ extension Migration {
             ALTER TABLE session ADD COLUMN provider_session bytea CHECK (length(provider_session) = 32);
 
             CREATE INDEX session_identity ON session (identity_id) WHERE identity_id IS NOT NULL;
+
+            CREATE INDEX session_provider ON session (provider_session) WHERE provider_session IS NOT NULL;
 
             CREATE TABLE provider_once (
                 digest bytea NOT NULL PRIMARY KEY CHECK (length(digest) = 32),

@@ -38,8 +38,16 @@ enum PasswordDoor {
     {
         let shut = post(action)
         return { visit, form in
-            try await asksForPassword(visit) ? action(visit, form) : shut(visit, form)
+            try isOpen(to: form, visit) ? try await action(visit, form) : try await shut(visit, form)
         }
+    }
+
+    /// Whether the form names the very account that is to be joined, where passwords are off.
+    private static func isOpen(to form: FormData, _ visit: Visit) throws -> Bool {
+        guard isShut(visit) else { return true }
+        guard let holder = try PendingPerson(visit)?.holder(visit) else { return false }
+        let named = try visit.app.database.read { try Account.candidates(login: LogInAttempt(form).login, $0) }
+        return named.contains { $0?.accountID == holder }
     }
 
     /// Whether the log-in shows its password although the provider alone signs people in.

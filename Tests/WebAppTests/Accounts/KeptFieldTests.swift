@@ -48,6 +48,8 @@ struct KeptFieldTests {
         // There only once a session is ten minutes old, and where there is no password.
         "/settings/confirm", "/settings/confirm/passkey", "/settings/password/new",
         "/settings/passkeys/:passkey/delete", "/settings/password/delete",
+        // There only where a provider of identities is named.
+        "/settings/provider", "/settings/provider/join", "/settings/provider/leave",
     ]
 
     /// What would take from the world what other forms are about.

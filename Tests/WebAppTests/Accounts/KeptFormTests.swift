@@ -19,7 +19,7 @@ struct KeptFormTests {
         "/invitations/:token/claim", "/invitations/mails/:token",
         "/invitations/mails/:token/delete",
         "/notifications/push", "/notifications/push/delete", "/uploads", "/uploads/:upload", "/join", "/join/recover",
-        "/share", "/language",
+        "/share", "/language", "/login/oidc", "/login/oidc/new", "/login/oidc/backchannel",
         "/circles/join/:code", "/circles/invitations/:token", "/circles/invitations/:token/claim",
     ]
 

@@ -141,7 +141,7 @@ struct ProviderHostilityTests {
     }
 
     @Test func `a provider that is away is a sentence, and is left alone for a moment`() async throws {
-        try await withProvider(timeout: .milliseconds(300)) { test, provider in
+        try await withProvider { test, provider in
             let client = test.browser()
             provider.change { $0.answers["/.well-known/openid-configuration"] = { Response(.badGateway) } }
             let token = try await client.token(of: "/login")

@@ -31,7 +31,10 @@ struct ProviderOnlyTests {
     @Test func `a password counts one last time for whoever joins the two`() async throws {
         try await withProvider(isOnly: true) { test, provider in
             // As from before it was switched off.
-            let made = try await withPasswords(test) { try await $0.signUp(.ada) }
+            let made = try await withPasswords(test) { site in
+                try await site.signUp(.bo, in: site.browser())
+                return try await site.signUp(.ada)
+            }
             #expect(made.status == .seeOther)
             try await test.settle(.ada)
             let client = test.browser()
@@ -40,6 +43,8 @@ struct ProviderOnlyTests {
             try await client.signIn(by: provider)
             #expect(try await client.get("/login/oidc/new").text.contains("You have an account here"))
             #expect(try await client.get("/login?next=/settings/provider").text.contains("name=\"password\""))
+            // No other account's does.
+            #expect(try await test.logIn(.bo, in: client).status == .forbidden)
             #expect(try await test.logIn(.ada, in: client).status == .seeOther)
             try await client.fill("/settings/provider/join", on: "/settings/provider")
             #expect(try await test.browser().signIn(by: provider)["location"] == "/")

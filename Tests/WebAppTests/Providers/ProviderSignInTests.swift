@@ -306,14 +306,14 @@ struct ProviderSignInTests {
             }
             let before = try verifiedAt()
             let lazy = try await client.get(
-                provider.grant(try await client.setOut(from: "/settings/provider", next: "/settings/delete"))
+                provider.grant(try await client.setOut(from: "/settings", next: "/settings/delete"))
             )
             #expect(lazy.status == .forbidden)
             #expect(try verifiedAt() == before)
             let now = test.app.clock()
             provider.change { $0.claims["auth_time"] = "\(now - 5)" }
             let proved = try await client.get(
-                provider.grant(try await client.setOut(from: "/settings/provider", next: "/settings/delete"))
+                provider.grant(try await client.setOut(from: "/settings", next: "/settings/delete"))
             )
             #expect(proved["location"] == "/settings/delete")
             #expect(try verifiedAt() == now)

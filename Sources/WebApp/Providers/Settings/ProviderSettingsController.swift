@@ -21,7 +21,7 @@ enum ProviderSettingsController {
 
     /// Sets out to the provider, to come back as somebody who can be joined.
     @Sendable static func create(_ member: MemberVisit, _ form: FormData) async throws -> Response {
-        try await ProviderStartController.create(member.visit, form)
+        try await ProviderDeparture(visit: member.visit, form: form).response()
     }
 
     /// They agree.

@@ -28,7 +28,11 @@ struct ProviderSignIn: Sendable {
     private func signIn(_ identity: Identity) async throws -> Response {
         let (isOperator, group, now) = (person.isOperator, settings.operators, visit.now)
         let label = person.label
-        let credentials = try await visit.app.database.write { db in
+        let credentials = try await visit.app.database.write { db -> Credentials? in
+            // It may have been left, or its account decided about, since it was read.
+            guard let identity = try Identity.find(issuer: identity.issuer, subject: identity.subject, db) else {
+                return nil
+            }
             try identity.use(label: label, now: now, db)
             try identity.setOperator(isOperator, group: group, now: now, db)
             return try Account.credentials(identity.accountID, db)
