@@ -62,7 +62,10 @@ extension Identity {
 
     /// What else opens an account, as SQL conditions on its row. An identity of another provider is none: it may be a former one,
     /// which opens nothing.
-    private static let otherWays = ["account.password_hash <> '\(Credentials.noPassword)'"]
+    private static let otherWays = [
+        "account.password_hash <> '\(Credentials.noPassword)'",
+        "EXISTS (SELECT 1 FROM passkey WHERE passkey.account_id = account.id AND passkey.removed_at IS NULL)",
+    ]
 
     package func hasOtherWayIn(_ db: DatabaseConnection) throws -> Bool {
         try Bool.fetchOne(

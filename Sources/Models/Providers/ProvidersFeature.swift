@@ -5,4 +5,8 @@ package struct ProvidersFeature: Feature {
     package var migrations: [Migration] { [.identities] }
 
     package var otherTables: [String: Content.Export] { ["identity": .file("provider.json")] }
+
+    package var undoings: [AccountAct.Kind: AccountUndoing] {
+        [.providerJoined: Identity.takeAway, .providerLeft: Identity.putBack]
+    }
 }

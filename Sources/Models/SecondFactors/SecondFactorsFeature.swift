@@ -9,4 +9,12 @@ package struct SecondFactorsFeature: Feature {
             "log_in_step": .doing,
         ]
     }
+
+    package var undoings: [AccountAct.Kind: AccountUndoing] {
+        [
+            .authenticatorAdded: SecondFactor.takeAway,
+            .authenticatorRemoved: SecondFactor.putBack,
+            .recoveryCodesMade: SecondFactor.endCodes,
+        ]
+    }
 }

@@ -21,8 +21,9 @@ enum SecondFactorController {
     @Sendable static func delete(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let (account, visit) = (member.account.id, member.visit)
         let isRemoved = try await member.app.database.write { db in
+            let former = try SecondFactor.find(of: account, db)?.former(db)
             guard try SecondFactor.remove(of: account, db) else { return false }
-            try visit.keep(.authenticatorRemoved, of: account, db)
+            try visit.keep(.authenticatorRemoved, of: account, former: former, db)
             return true
         }
         return member.redirect(to: .secondFactor(.settings), isRemoved ? .secondFactorOff : nil)

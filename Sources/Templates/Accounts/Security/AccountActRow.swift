@@ -25,7 +25,7 @@ package struct AccountActRow: Hashable, Sendable {
         if detail.isEmpty { return nil }
         switch kind {
         case .emailChanged: return InternationalDomain.shown(detail)
-        case .passkeyAdded, .passkeyRemoved, .providerJoined, .providerLeft: return detail
+        case .passkeyAdded, .passkeyRemoved, .passkeyCopied, .providerJoined, .providerLeft: return detail
         default: return DeviceWords(userAgent: detail).words
         }
     }

@@ -13,6 +13,7 @@ extension AccountAct.Kind {
         case .emailChanged: tr("The email address was changed")
         case .passkeyAdded: tr("A passkey was added")
         case .passkeyRemoved: tr("A passkey was removed")
+        case .passkeyCopied: tr("A passkey was refused: there is a copy of it")
         case .authenticatorAdded: tr("A second factor was turned on")
         case .authenticatorRemoved: tr("The second factor was turned off")
         case .recoveryCodesMade: tr("New recovery codes were made")

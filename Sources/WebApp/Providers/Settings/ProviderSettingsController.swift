@@ -61,7 +61,8 @@ enum ProviderSettingsController {
             try identity.leave(keeping: session, db)
             // A group there gives nothing any more.
             try identity.setOperator(false, group: settings.operators, now: now, db)
-            try visit.keep(.providerLeft, of: identity.accountID, detail: identity.label, db)
+            let former = try identity.former()
+            try visit.keep(.providerLeft, of: identity.accountID, detail: identity.label, former: former, db)
         }
         switch outcome {
         case .success: return member.redirect(to: .provider(.settings), .providerLeft)

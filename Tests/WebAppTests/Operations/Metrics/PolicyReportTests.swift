@@ -15,7 +15,7 @@ struct PolicyReportTests {
         try await client.send(
             .post,
             "/policy-reports",
-            headers: [("Content-Type", "application/reports+json")],
+            headers: ["Content-Type": "application/reports+json"],
             body: Array(text.utf8)
         )
     }
