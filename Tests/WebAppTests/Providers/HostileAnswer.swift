@@ -120,7 +120,7 @@ struct HostileAnswer: Sendable, CustomTestStringConvertible {
         answer("/token", "too much", .serviceUnavailable) { FakeServer.json("{\(huge)}") },
         answer("/token", "a failure", .serviceUnavailable) { Response(.internalServerError) },
         answer("/token", "a way inwards", .serviceUnavailable) { FakeServer.redirect(to: inwards) },
-        answer("/token", "a way on", .serviceUnavailable) { FakeServer.redirect(to: "/token2", .temporaryRedirect) },
+        answer("/token", "a way on", .serviceUnavailable) { FakeServer.redirect(to: "/token2", .permanentRedirect) },
         answer("/token", "a no", .badRequest) { FakeServer.json(#"{"error":"invalid_client"}"#, .unauthorized) },
         answer("/keys", "no keys", .badRequest) { FakeServer.json(#"{"keys":[]}"#) },
         answer("/keys", "no JSON", .badRequest) { FakeServer.json("keys") },

@@ -143,7 +143,7 @@ struct ProviderHostilityTests {
     @Test func `a provider that is away is a sentence, and is left alone for a moment`() async throws {
         try await withProvider { test, provider in
             let client = test.browser()
-            provider.change { $0.answers["/.well-known/openid-configuration"] = { Response(.badGateway) } }
+            provider.change { $0.answers["/.well-known/openid-configuration"] = { Response(.internalServerError) } }
             let token = try await client.token(of: "/login")
             let away = try await client.post("/login/oidc", form: ["csrf_token": token])
             #expect(away.status == .serviceUnavailable && away.text.contains("does not answer at the moment"))
