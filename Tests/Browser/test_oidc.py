@@ -4,6 +4,7 @@ which is made with Authlib: written by others than the site."""
 import json
 import subprocess
 import sys
+import tempfile
 import time
 import unittest
 import urllib.request
@@ -41,9 +42,12 @@ class SignInByProvider(Inspection):
                 break
             except OSError:
                 time.sleep(0.05)
+        secret = tempfile.NamedTemporaryFile("w")
+        cls.addClassCleanup(secret.close)
+        print("any secret", file=secret, flush=True)
         cls.options = (
             "--oidc-issuer", cls.issuer, "--oidc-client-id", "hereabouts", "--oidc-name", "Town Hall",
-            "--oidc-operators", "site-admins",
+            "--oidc-client-secret-file", secret.name, "--oidc-operators", "site-admins",
         )
         super().setUpClass()
 
