@@ -32,7 +32,7 @@ package struct RecoveryCodesPage: Page {
                 tr("Without your phone each of them opens your account once, together with the password. ")
                 Strong { tr("They are shown now and never again.") }
             }
-            P(.class("soft")) {
+            P(.class("soft codes-head")) {
                 tr("\(SiteName.current), account \(username)", "the head of a sheet with recovery codes")
             }
             OL(.class("recovery-codes"), .id("recovery-codes"), .dir("ltr")) {
@@ -47,7 +47,7 @@ package struct RecoveryCodesPage: Page {
                 Button(.class("button quiet"), .id("codes-print"), .type("button"), .hidden()) { tr("Print") }
             }
             P(.class("help"), .id("codes-status"), .role("status")) {}
-            P(.class("soft")) {
+            P(.class("soft codes-after")) {
                 tr("Devices that are logged in stay so. One you do not know? Log it out in your settings.")
             }
             P { A(.class("button"), .href(.secondFactor(.settings))) { tr("I have kept them") } }

@@ -28,6 +28,7 @@ package struct SecondFactorLogInPage: Page {
 
     package var title: String { FormTitle.words(tr("Confirm that it is you"), errors) }
     package var description: String { tr("The second step of the log-in.") }
+    package var styles: [String] { ["css/factors.css"] }
 
     package var content: some HTML {
         let fields = FormFieldSet(errors: errors, assets: context.assets)
@@ -35,17 +36,15 @@ package struct SecondFactorLogInPage: Page {
             H1 { tr("Confirm that it is you") }
             P(.class("lead")) { tr("Your password was right. This account asks for a code besides.") }
             fields.summary
-            PostForm(.secondFactorLogIn(), context) {
+            PostForm(.secondFactorLogIn(), context, class: "factor-form") {
                 if let next { HiddenField(.next, next) }
                 if !resume.isEmpty { HiddenField(.resume, resume) }
                 code(fields)
                 CheckBox(.trust, "1", isChecked: isTrusted) { tr("Do not ask on this device for 30 days") }
                 P(.class("help")) { tr("Not on a device that others use.") }
                 SubmitButton(tr("Log in"))
-                P(.class("aside")) {
-                    Button(.class("text-button"), .type("submit"), .name(.other), .value("1")) {
-                        isRecovery ? tr("Use the app") : tr("Use a recovery code")
-                    }
+                Button(.class("button quiet"), .type("submit"), .name(.other), .value("1")) {
+                    isRecovery ? tr("Use the app") : tr("Use a recovery code")
                 }
             }
             P(.class("aside")) {

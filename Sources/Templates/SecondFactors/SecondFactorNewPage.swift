@@ -56,7 +56,7 @@ package struct SecondFactorNewPage: Page {
     @HTMLBuilder private var picture: some HTML {
         P { tr("Scan this picture with it.") }
         if let symbol { QRDrawing(symbol: symbol, label: tr("QR code for your authenticator app")) }
-        P { A(.class("text-button"), .href(address)) { tr("The app is on this device") } }
+        P { A(.class("button quiet"), .href(address)) { tr("The app is on this device") } }
         P {
             tr("Or type these letters into it: ")
             Code(.class("factor-secret"), .dir("ltr")) { secret.text }
