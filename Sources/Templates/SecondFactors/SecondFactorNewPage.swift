@@ -7,6 +7,8 @@ package struct SecondFactorNewPage: Page {
     package let address: AuthenticatorAddress
     /// `nil` where the address is too long for one; the letters are enough.
     package let symbol: QRSymbol?
+    /// As typed.
+    package let code: String
     package let errors: FieldErrors
 
     package init(
@@ -14,12 +16,14 @@ package struct SecondFactorNewPage: Page {
         secret: OneTimeSecret,
         address: AuthenticatorAddress,
         symbol: QRSymbol?,
+        code: String = "",
         errors: FieldErrors = .none
     ) {
         self.context = context
         self.secret = secret
         self.address = address
         self.symbol = symbol
+        self.code = code
         self.errors = errors
     }
 
@@ -43,7 +47,7 @@ package struct SecondFactorNewPage: Page {
                             .code,
                             tr("Code in the app"),
                             .oneTimeCode,
-                            value: "",
+                            value: code,
                             help: tr("Six digits, new every 30 seconds. Nothing changes before one is right.")
                         )
                         SubmitButton(tr("Turn on"))

@@ -49,7 +49,7 @@ package struct SecondFactorPage: Page {
         }
         Section(.class("part")) {
             H2 { tr("Recovery codes") }
-            P(.class(left <= SecondFactor.fewCodes ? "codes-few" : "soft")) { codesLeft(left) }
+            P(.class(left <= SecondFactor.fewCodes ? "soft codes-few" : "soft")) { codesLeft(left) }
             PostForm(.secondFactor(.codes), context) { SubmitButton(tr("Make new codes"), .quiet) }
         }
         Section(.class("part")) {

@@ -8,17 +8,17 @@ enum SecondFactorNewController {
     @Sendable static func new(_ member: MemberVisit) async throws -> Response {
         if let reason = try obstacle(member) { return reason }
         var generator = SystemRandomNumberGenerator()
-        return page(member, OneTimeSecret(using: &generator), .none)
+        return page(member, OneTimeSecret(using: &generator))
     }
 
     @Sendable static func create(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         if let reason = try obstacle(member) { return reason }
         guard let secret = OneTimeSecret(form.text(.secret)) else {
             var generator = SystemRandomNumberGenerator()
-            return page(member, OneTimeSecret(using: &generator), [.code: SecondFactorReason.secretIsLost])
+            return page(member, OneTimeSecret(using: &generator), form, [.code: SecondFactorReason.secretIsLost])
         }
         let step = OneTimePassword.step(of: form.text(.code), secret: secret, now: member.now, after: nil)
-        guard let step else { return page(member, secret, [.code: SecondFactorReason.wrongNumber]) }
+        guard let step else { return page(member, secret, form, [.code: SecondFactorReason.wrongNumber]) }
         let (new, visit) = (try NewSecondFactor(secret, step: step, member), member.visit)
         let isAdded = try await member.app.database.write { db in
             guard try new.factor.add(codes: new.codes.digests, db) else { return false }
@@ -41,7 +41,12 @@ enum SecondFactorNewController {
         return nil
     }
 
-    private static func page(_ member: MemberVisit, _ secret: OneTimeSecret, _ errors: FieldErrors) -> Response {
+    private static func page(
+        _ member: MemberVisit,
+        _ secret: OneTimeSecret,
+        _ form: FormData? = nil,
+        _ errors: FieldErrors = .none
+    ) -> Response {
         let address = AuthenticatorAddress(secret, account: member.account.username)
         return member.page(status: errors.isEmpty ? .ok : .unprocessableContent) {
             SecondFactorNewPage(
@@ -49,6 +54,7 @@ enum SecondFactorNewController {
                 secret: secret,
                 address: address,
                 symbol: QRSymbol(address.text),
+                code: form?.text(.code) ?? "",
                 errors: errors
             )
         }

@@ -50,6 +50,8 @@ struct KeptFieldTests {
         "/settings/passkeys/:passkey/delete", "/settings/password/delete",
         // There only where a provider of identities is named.
         "/settings/provider", "/settings/provider/join", "/settings/provider/leave",
+        // There only where a second factor is turned on.
+        "/settings/second-factor/codes", "/settings/second-factor/devices/delete", "/settings/second-factor/delete",
     ]
 
     /// What would take from the world what other forms are about.

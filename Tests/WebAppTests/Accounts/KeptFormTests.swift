@@ -20,6 +20,7 @@ struct KeptFormTests {
         "/invitations/mails/:token/delete",
         "/notifications/push", "/notifications/push/delete", "/uploads", "/uploads/:upload", "/join", "/join/recover",
         "/share", "/language", "/login/oidc", "/login/oidc/new", "/login/oidc/backchannel",
+        "/login/second-factor", "/settings/second-factor/codes/file",
         "/circles/join/:code", "/circles/invitations/:token", "/circles/invitations/:token/claim",
     ]
 

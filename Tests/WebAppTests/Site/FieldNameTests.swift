@@ -43,6 +43,7 @@ struct FieldNameTests {
         "thing", "count", "guests_add", "move", "choices", "required", "copy_of",
         "challenge", "passkey",
         "within", "zone", "zoom",
+        "secret", "trust", "other", "recovery_code",
     ]
 
     /// What a file declares.
