@@ -46,7 +46,7 @@ extension DependentRows {
                 ("sign_up_link_use", "account_id"), ("sign_up_link", "account_id"), ("sign_up_request", "account_id"),
                 ("talk_reaction", "account_id"), ("talk_reader", "account_id"), ("circle_person", "account_id"),
                 ("counted_act", "account_id"), ("event_circle_off", "account_id"),
-                ("recovery_code", "account_id"), ("second_factor", "account_id"), ("log_in_step", "account_id"),
+                ("recovery_code", "account_id"), ("log_in_step", "account_id"),
                 ("identity", "account_id"),
             ]
         ),
@@ -133,7 +133,7 @@ extension DependentRows {
         "notice_setting": ["account_id", "kind", "channel"], "occurrence_answer": ["attendance_id", "starts_at"],
         "password_reset": ["digest"], "poll_vote": ["option_id", "attendance_id"],
         "presence": ["account_id", "zone_id"], "question_answer": ["question_id", "attendance_id"],
-        "log_in_step": ["digest"], "recovery_code": ["digest"], "second_factor": ["account_id"],
+        "log_in_step": ["digest"], "recovery_code": ["digest"],
         "session": ["digest"],
         "sign_up_decision": ["request_id"], "sign_up_link_use": ["account_id"],
         "site_invitation": ["account_id", "email_folded"],
