@@ -66,6 +66,7 @@ async function send(form, status) {
   } catch (error) {
     status.textContent = problem(error);
     form.removeAttribute("aria-busy");
+    if (form.closest(".offered")) offer(form);
   }
 }
 
