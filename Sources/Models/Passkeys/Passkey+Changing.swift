@@ -43,9 +43,11 @@ extension Passkey {
         return passkey
     }
 
-    /// All that the account has had, for good: nobody may log in to it any more.
-    static func removeAll(of account: AccountID, _ db: DatabaseConnection) throws {
+    /// All that the account has had, for good: nobody may log in to it any more. Returns whether there was one.
+    @discardableResult
+    static func removeAll(of account: AccountID, _ db: DatabaseConnection) throws -> Bool {
         try db.execute(cached: "DELETE FROM passkey WHERE account_id = ?", arguments: [account])
+        return db.changesCount > 0
     }
 
     /// Has the passkeys of an account as they were before `then`: those that were added since go, those that were removed since

@@ -11,7 +11,7 @@ extension Account {
         guard let account = try find(person.id, db), !account.isNobody else { return .settled }
         guard try !SignUpRequest.exists(of: person.id, db) else { return .isWaiting }
         // Each kind of factor that accounts may have has its line here.
-        let removed = [try SecondFactor.remove(of: person.id, db)]
+        let removed = [try SecondFactor.remove(of: person.id, db), try Passkey.removeAll(of: person.id, db)]
         guard removed.contains(true) else { return .settled }
         try Session.endAll(of: person.id, except: nil, db)
         try ModerationEntry.write(.resetFactors, ModerationSubject(person), by: moderator, now: now, db)

@@ -34,7 +34,7 @@ package struct SecondFactorLogInPage: Page {
         let fields = FormFieldSet(errors: errors, assets: context.assets)
         Section(.class("form-page")) {
             H1 { tr("Confirm that it is you") }
-            P(.class("lead")) { tr("Your password was right. This account asks for a code besides.") }
+            P(.class("lead")) { tr("This account asks for a code besides.") }
             fields.summary
             PostForm(.secondFactorLogIn(), context, class: "factor-form") {
                 if let next { HiddenField(.next, next) }

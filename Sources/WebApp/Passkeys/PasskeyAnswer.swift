@@ -6,7 +6,8 @@ import Templates
 /// What a passkey has said of whose account it is, until it is believed. What does not fit is counted for the network.
 struct PasskeyAnswer: Sendable {
     enum Outcome: Sendable {
-        case right(Credentials)
+        /// - Parameter isVerified: whether the device has asked for a finger, a face or a PIN, and not for a touch alone.
+        case right(Credentials, isVerified: Bool)
         case refused(PasskeyReason)
         case wait(seconds: Int64)
     }
@@ -88,6 +89,14 @@ struct PasskeyAnswer: Sendable {
         }
     }
 
+    /// A touch alone is one factor: whoever has asked for two is not confirmed by it.
+    private var needsVerification: Bool {
+        get throws {
+            guard let member else { return false }
+            return try visit.app.database.read { try SecondFactor.find(of: member.account.id, $0) } != nil
+        }
+    }
+
     private func verified(_ found: Found, _ asked: PasskeyCeremony.Asked) throws
         -> Result<PasskeyAssertion.Accepted, WebAuthnError>
     {
@@ -97,7 +106,7 @@ struct PasskeyAnswer: Sendable {
                 with: stored,
                 challenge: asked.challenge,
                 relyingParty: ceremony.relyingParty,
-                userVerification: .preferred,
+                userVerification: try needsVerification ? .required : .preferred,
                 isAccountKnown: member != nil
             )
         }
@@ -123,7 +132,7 @@ struct PasskeyAnswer: Sendable {
             return credentials
         }
         switch used {
-        case .success(let credentials): return .right(credentials)
+        case .success(let credentials): return .right(credentials, isVerified: accepted.isUserVerified)
         case .failure: return .refused(.over)
         }
     }

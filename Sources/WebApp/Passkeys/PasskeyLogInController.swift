@@ -21,7 +21,13 @@ enum PasskeyLogInController {
     @Sendable static func create(_ visit: Visit, _ form: FormData) async throws -> Response {
         let (next, resume) = (LocalPath(form.text(.next))?.description, form.text(.resume))
         switch try await PasskeyAnswer(loggingIn: visit).check(form) {
-        case .right(let credentials):
+        case .right(let credentials, let isVerified):
+            // A touch alone is one factor, as a password is.
+            let question =
+                try await isVerified
+                ? nil
+                : PendingLogIn.response(for: credentials, visit, next: next, resume: resume)
+            if let question { return question }
             if let shut = try SuspensionPass.response(for: credentials.accountID, visit) { return shut }
             return try await NewSession(visit, by: .passkey).response(for: credentials, next: next, resume: resume)
         case .refused(let reason):

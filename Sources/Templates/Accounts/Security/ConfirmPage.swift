@@ -4,8 +4,11 @@ package struct ConfirmPage: Page {
     package struct Ways: Hashable, Sendable {
         package let hasPassword: Bool
         package let hasPasskeys: Bool
+        /// Whether a code is asked for besides the password.
+        package let hasFactor: Bool
 
-        package init(hasPassword: Bool = true, hasPasskeys: Bool = false) {
+        package init(hasPassword: Bool = true, hasPasskeys: Bool = false, hasFactor: Bool = false) {
+            self.hasFactor = hasFactor
             self.hasPassword = hasPassword
             self.hasPasskeys = hasPasskeys
         }
@@ -68,6 +71,15 @@ package struct ConfirmPage: Page {
             if let next { HiddenField(.next, next) }
             if !resume.isEmpty { HiddenField(.resume, resume) }
             fields.password(.password, tr("Password"), .currentPassword)
+            if ways.hasFactor {
+                fields.text(
+                    .code,
+                    tr("Code"),
+                    .oneTimeCode,
+                    value: "",
+                    help: tr("The six digits that your authenticator app shows, or a recovery code.")
+                )
+            }
             SubmitButton(tr("Go on"))
         }
     }

@@ -18,12 +18,17 @@ struct ConfirmView {
     }
 
     func response(_ member: MemberVisit, status: Status = .ok, errors: FieldErrors = .none) throws -> Response {
-        let ways = try member.app.database.read { try SignInWays(of: member.account.id, $0) }
+        let (ways, hasFactor) = try member.app.database.read { db in
+            (
+                try SignInWays(of: member.account.id, db),
+                try SecondFactor.find(of: member.account.id, db) != nil
+            )
+        }
         let takesPasskeys = member.visit.relyingParty != nil && ways.passkeys > 0
         return member.page(status: status) {
             ConfirmPage(
                 context: $0,
-                ways: ConfirmPage.Ways(hasPassword: ways.hasPassword, hasPasskeys: takesPasskeys),
+                ways: ConfirmPage.Ways(hasPassword: ways.hasPassword, hasPasskeys: takesPasskeys, hasFactor: hasFactor),
                 next: next,
                 resume: resume,
                 errors: errors

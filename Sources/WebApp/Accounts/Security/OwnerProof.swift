@@ -10,8 +10,11 @@ enum OwnerProof: Sendable {
 }
 
 extension MemberVisit {
+    /// Where the account asks for a code besides, a password alone proves nothing: the question asks for both.
     func proof(in form: FormData) async throws -> OwnerProof {
         let typed = form.exact(.password)
+        let hasFactor = try app.database.read { try SecondFactor.find(of: account.id, $0) } != nil
+        if hasFactor, !isFresh { return .missing }
         guard typed.isEmpty else {
             var errors = FieldErrors.none
             let credentials = try await PasswordQuestion(self).credentials(typed, .password, &errors)
