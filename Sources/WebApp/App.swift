@@ -65,8 +65,6 @@ final class App: Sendable {
     let guesses: GuessThrottle
     let signUpThrottle: SignUpThrottle
     let addressThrottle = LookUpThrottle(rule: .addressLookUp)
-    /// How often one network is heard that says what a policy has kept it from.
-    let policyReportThrottle = LookUpThrottle(rule: .policyReports)
     let suggestionThrottle = LookUpThrottle(rule: .suggestions)
     let addressBookThrottle = LookUpThrottle(rule: .addressBook)
     let joinThrottle = JoinThrottle()

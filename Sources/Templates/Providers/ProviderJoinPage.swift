@@ -18,9 +18,8 @@ package struct ProviderJoinPage: Page {
         Section(.class("form-page")) {
             H1 { title }
             P(.class("lead")) {
-                tr("\(name) vouches for ")
+                tr("An account here has your address at \(name): ")
                 Bdi { InternationalDomain.shown(email) }
-                tr(", and an account here has that address.")
             }
             P {
                 tr("Log in to it once as you did until now, and agree to join the two. From then on \(name) is enough.")

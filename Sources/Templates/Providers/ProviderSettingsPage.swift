@@ -37,7 +37,7 @@ package struct ProviderSettingsPage: Page {
     }
 
     package var title: String { FormTitle.words(tr("Sign in with \(name)"), errors) }
-    package var description: String { tr("Whether \(name) opens your account.") }
+    package var description: String { tr("Log in without a password of this site.") }
 
     package var content: some HTML {
         P(.class("back")) {

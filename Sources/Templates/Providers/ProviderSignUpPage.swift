@@ -96,7 +96,7 @@ package struct ProviderSignUpPage: Page {
             .email,
             value: form.email,
             help: vouched.map {
-                tr("\(name) vouches for \(InternationalDomain.shown($0)). Another one gets a mail with a link.")
+                tr("Known from \(name): \(InternationalDomain.shown($0)). Another one gets a mail with a link.")
             }
                 ?? tr("A mail with a link goes there. Private.")
         )

@@ -38,7 +38,7 @@ package enum ProviderReason: FieldReason {
             tr(
                 "What \(name) said could not be believed, so nobody is signed in. Whoever runs this site finds why in its log."
             )
-        case .taken(let name): tr("Who you are at \(name) opens another account here already.")
+        case .taken(let name): tr("Another account here is joined with who you are at \(name).")
         case .hasOther(let name): tr("This account is joined with somebody else at \(name) already.")
         case .notProved(let name): tr("\(name) has not asked you anew who you are. Log out there, then try again.")
         case .lastWayIn: tr("Nothing else opens your account, so this stays.")

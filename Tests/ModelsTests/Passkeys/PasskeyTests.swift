@@ -46,7 +46,7 @@ struct PasskeyTests {
     }
 
     @Test func `what was kept comes back, and nobody has one twice`() async throws {
-        let (ada, bo) = (try await database.signUp("ada-l").id, try await database.signUp("bo-d").id)
+        let (ada, bo) = (try await database.signUp("ada-l").id, try await database.signUp("bo-dee").id)
         #expect(refusal(try await add(Self.new(1), to: ada)) == nil)
         let passkey = try #require(try list(ada).first)
         #expect(passkey.credentialID == [1, 7] && passkey.transports == ["internal", "hybrid"])

@@ -10,7 +10,7 @@ struct PasskeySamples {
 
     var all: [(name: String, html: String)] { passkeys + passwords }
 
-    /// Of the folder of accounts.
+    /// Those of the folder of accounts.
     var confirming: [(name: String, html: String)] {
         let wrong: FieldErrors = [.password: AccountReason.notYourPassword]
         func page(_ ways: ConfirmPage.Ways, resume: String = "", _ errors: FieldErrors = .none)

@@ -19,7 +19,8 @@ struct KeptFormTests {
         "/invitations/:token/claim", "/invitations/mails/:token",
         "/invitations/mails/:token/delete",
         "/notifications/push", "/notifications/push/delete", "/uploads", "/uploads/:upload", "/join", "/join/recover",
-        "/share", "/language", "/login/oidc", "/login/oidc/new", "/login/oidc/backchannel",
+        "/share", "/language", "/policy-reports", "/undo/:token", "/login/oidc", "/login/oidc/new",
+        "/login/oidc/backchannel",
         "/login/second-factor", "/settings/second-factor/codes/file",
         "/circles/join/:code", "/circles/invitations/:token", "/circles/invitations/:token/claim",
     ]

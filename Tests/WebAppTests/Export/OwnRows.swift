@@ -162,6 +162,10 @@ enum OwnRows {
         VALUES (?1, zeroblob(32), 'Who?', 'Own answer', 'alone', 1)
         """,
         """
+        INSERT INTO account_act (account_id, kind, detail, times, created_at)
+        VALUES (?1, 'passkey-added', 'Own act', 1, unixepoch() - 1)
+        """,
+        """
         INSERT INTO identity (account_id, issuer, subject, label, secret, created_at, last_used_at)
         VALUES (?1, 'https://id.example', 'own-subject', 'own@e.org', zeroblob(16), 1, 1)
         """,

@@ -44,8 +44,8 @@ struct TestPasskey {
 
     /// Answers a request to say whose account it is; each answer counts one further.
     mutating func assertion(_ challenge: String) throws -> String {
-        let (clientData, data) = (clientData("webauthn.get", challenge), head(flags: 0x01))
         signCount += 1
+        let (clientData, data) = (clientData("webauthn.get", challenge), head(flags: 0x01))
         let signature = try ECDSASignature.encoded(key.signature(of: data + SHA256.hash(clientData)))
         return json([
             "clientDataJSON": Base64URL.encode(clientData), "authenticatorData": Base64URL.encode(data),

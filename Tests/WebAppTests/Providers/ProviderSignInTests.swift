@@ -1,3 +1,4 @@
+// Long because each way through the provider is told from its beginning to its end.
 import Auth
 import Foundation
 import HTTPServer

@@ -14,7 +14,7 @@ struct FieldNameTests {
         "dots", "edit",
         "email",
         "emails", "end_time", "endpoint", "exact", "file", "files", "findable", "for", "form_key", "friends", "from",
-        "imprint",
+        "identity", "imprint",
         "information", "interest", "invitation", "kept_until", "key", "kind", "language", "lat", "layout", "licence",
         "line",
         "link",

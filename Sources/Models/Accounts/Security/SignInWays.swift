@@ -7,7 +7,7 @@ package struct SignInWays: Hashable, Sendable {
     package let hasPassword: Bool
     package let passkeys: Int
 
-    /// Of an account that is gone there are none.
+    /// An account that is gone has none.
     package init(of account: AccountID, _ db: DatabaseConnection) throws {
         hasPassword = try Account.credentials(account, db)?.hasPassword ?? false
         passkeys = try Passkey.count(of: account, db)

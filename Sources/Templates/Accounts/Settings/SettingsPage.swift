@@ -83,7 +83,7 @@ package struct SettingsPage: Page {
         if let provider = context.provider {
             Section(.class("part")) {
                 H2 { tr("Sign in with \(provider.name)") }
-                P(.class("soft")) { tr("Whether \(provider.name) opens your account.") }
+                P(.class("soft")) { tr("Log in without a password of this site.") }
                 P { A(.class("button quiet"), .href(.provider(.settings))) { tr("See or change it") } }
             }
         }

@@ -7,7 +7,7 @@ import Models
 enum AccountMails {
     static let confirmation = "mail-confirmation"
     static let reset = "mail-reset"
-    /// Of former versions: an old address is told the new one. `AccountActMails` does it now.
+    /// As former versions wrote it: an old address is told the new one. `AccountActMails` does it now.
     static let emailChanged = "mail-email-changed"
 
     struct Confirmation: Codable {

@@ -18,7 +18,7 @@ enum AccountActMails {
         let email: String
         let displayName: String
         let language: String
-        /// Of the change that the link takes back; `nil` where there is none.
+        /// The secret of the change that the link takes back; `nil` where there is none.
         let change: Data?
     }
 

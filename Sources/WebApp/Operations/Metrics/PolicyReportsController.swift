@@ -5,7 +5,7 @@ import HTTPServer
 enum PolicyReportsController {
     @Sendable static func create(_ visit: Visit) async throws -> Response {
         let bytes = try await visit.request.body.collect(limit: PolicyReport.maxBytes)
-        let wait = visit.app.policyReportThrottle.begin(key: visit.network, now: visit.now)
+        let wait = visit.app.metrics.policyReportThrottle.begin(key: visit.network, now: visit.now)
         guard wait == 0 else { throw HTTPError(.tooManyRequests, "too many reports") }
         let reports = PolicyReport.read(bytes)
         for report in reports { visit.app.metrics.policyReports.count(report.directive) }

@@ -24,8 +24,8 @@ enum BackChannelController {
 
     /// False for one that has come before.
     private static func end(_ visit: Visit, _ client: ProviderClient) async throws -> Bool {
-        let fields = try await visit.request.form(limit: FormLimit.words.wordBytes)
-        let tokens = fields.all("logout_token")
+        let said = try await visit.request.form(limit: FormLimit.words.wordBytes)
+        let tokens = said.all("logout_token")
         guard tokens.count == 1 else { throw ProviderFailure.refused(.malformed) }
         let (provider, now) = (client.settings.provider, visit.now)
         let document = try await client.document()

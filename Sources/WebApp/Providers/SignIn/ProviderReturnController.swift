@@ -34,15 +34,15 @@ enum ProviderReturnController {
     }
 
     /// Throws `ProviderFailure` where the provider says no, or where it is another one that answers (RFC 9207).
-    private static func code(_ query: FormFields, _ client: ProviderClient) async throws -> String {
+    private static func code(_ answer: FormFields, _ client: ProviderClient) async throws -> String {
         let document = try await client.document()
-        let issuers = query.all("iss")
+        let issuers = answer.all("iss")
         let isIssuer = issuers.allSatisfy { $0.utf8.elementsEqual(client.settings.provider.issuer.utf8) }
         guard isIssuer, issuers.count <= 1, !issuers.isEmpty || !document.namesIssuerInAnswers else {
             throw ProviderFailure.refused(.wrongIssuer)
         }
-        if let word = query["error"] { throw ProviderFailure.denied(ProviderWord.plain(word) ?? "no") }
-        guard let code = one("code", in: query), code.utf8.count <= maxCodeBytes else {
+        if let word = answer["error"] { throw ProviderFailure.denied(ProviderWord.plain(word) ?? "no") }
+        guard let code = one("code", in: answer), code.utf8.count <= maxCodeBytes else {
             throw ProviderFailure.denied("no code")
         }
         return code

@@ -8,7 +8,7 @@ import Templates
 struct ProviderSignUp: Sendable {
     /// Why no account was made.
     enum Refusal: Error {
-        /// Of this way to the provider one was made before.
+        /// This way to the provider has made one before.
         case used
         case account(AccountProblem)
         case identity(IdentityProblem)

@@ -7,7 +7,7 @@ import Testing
 /// What was changed at an account is told by mail, and taken back by the link in that without signing in.
 struct AccountUndoTests {
     private let thief = "thief@example.org"
-    private let stolen = "the password of a thief"
+    private let stolen = "another horse entirely"
     private let own = "what only Ada knows"
 
     /// Ada, with a confirmed address, an hour after she signed up.
