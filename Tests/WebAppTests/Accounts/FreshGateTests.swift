@@ -46,7 +46,7 @@ struct FreshGateTests {
             try await test.signUp(.ada)
             test.goStale()
             #expect(
-                try await test.get("/settings/export")["Location"] == "/settings/confirm?next=/settings"
+                try await test.get("/settings/export")["Location"] == "/settings/confirm?next=%2Fsettings"
             )
             for next in ["https://evil.example", "//evil.example", "/\\evil.example"] {
                 let done = try await confirm(test.client, Person.ada.password, ["next": next])

@@ -47,7 +47,6 @@ struct KeptFieldTests {
         "/operations/sign-ups/links/:link/end",
         // There only once a session is ten minutes old, and where there is no password.
         "/settings/confirm", "/settings/confirm/passkey", "/settings/password/new",
-        "/settings/passkeys/:passkey/delete", "/settings/password/delete",
         // There only where a provider of identities is named.
         "/settings/provider", "/settings/provider/join", "/settings/provider/leave",
         // There only where a second factor is turned on.

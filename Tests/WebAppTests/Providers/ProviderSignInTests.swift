@@ -49,7 +49,7 @@ struct ProviderSignInTests {
             #expect(come.status == .seeOther && come["location"] == "/login/oidc/new")
             let page = try await client.get("/login/oidc/new").text
             #expect(page.contains("value=\"grace.hopper\"") && page.contains("value=\"Grace Hopper\""))
-            #expect(page.contains("value=\"1990-12-31\"") && page.contains("Town Hall vouches for grace@example.org"))
+            #expect(page.contains("value=\"1990-12-31\"") && page.contains("Known from Town Hall: grace@example.org"))
             let made = try await client.takeAccount(["name": "Grace Hopper"])
             #expect(made.status == .seeOther && made["location"]?.hasPrefix("/friends") == true)
             let account = try #require(
@@ -278,7 +278,7 @@ struct ProviderSignInTests {
             let client = test.browser()
             try await client.signIn(by: provider)
             let page = try await client.get("/login/oidc/new").text
-            #expect(page.contains("vouches for grace@example.org") && page.contains("value=\"Grace\""))
+            #expect(page.contains("Town Hall: grace@example.org") && page.contains("value=\"Grace\""))
             provider.change { $0.answers["/me"] = { FakeServer.json(#"{"sub":"1","email":"ad@example.org"}"#) } }
             #expect(try await test.browser().signIn(by: provider).status == .badRequest)
         }
