@@ -138,7 +138,7 @@ let package = Package(
             name: "WebAppTests",
             dependencies: [
                 "WebApp", "HTTPServer", "Templates", "Models", "Auth", "Places", "Clocks", "CZlib", "StatementRecorder",
-                "ServerDatabase", grdb,
+                "ServerDatabase", "COpenSSL", grdb,
             ],
             swiftSettings: strict
         ),

@@ -16,6 +16,35 @@ CREATE TABLE "account" (
 , shares_availability INTEGER NOT NULL DEFAULT 0
     CHECK (shares_availability IN (0, 1)), is_operator INTEGER NOT NULL DEFAULT 0 CHECK (is_operator IN (0, 1)), suspended_at INTEGER, language TEXT NOT NULL DEFAULT '' CHECK (length(language) <= 35)) STRICT;
 
+CREATE TABLE account_act (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    account_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+    kind TEXT NOT NULL CHECK (length(kind) BETWEEN 1 AND 30),
+    detail TEXT NOT NULL CHECK (length(detail) <= 200), -- what the browser calls itself, or what a key is called
+    times INTEGER NOT NULL CHECK (times >= 1), -- how often, where it is told in sum
+    network BLOB CHECK (length(network) = 32), -- where from; NULL where no browser has done it
+    created_at INTEGER NOT NULL -- the last time. Epoch seconds
+) STRICT;
+
+CREATE INDEX account_act_account ON account_act (account_id, created_at);
+
+CREATE INDEX account_act_age ON account_act (created_at);
+
+CREATE TABLE account_change (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    secret BLOB NOT NULL UNIQUE CHECK (length(secret) = 16), -- names it to the job that writes its mail
+    account_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+    kind TEXT NOT NULL CHECK (length(kind) BETWEEN 1 AND 30),
+    email TEXT NOT NULL CHECK (length(email) BETWEEN 3 AND 254), -- the account's, confirmed, before the change
+    former TEXT, -- what was there before, where the link puts it back
+    digest BLOB UNIQUE CHECK (length(digest) = 32), -- SHA-256 of the link's token, once its mail is written
+    created_at INTEGER NOT NULL -- epoch seconds, as all times
+) STRICT;
+
+CREATE INDEX account_change_account ON account_change (account_id, id);
+
+CREATE INDEX account_change_age ON account_change (created_at);
+
 CREATE UNIQUE INDEX account_confirmed_email ON account (email_folded) WHERE email_confirmed_at IS NOT NULL;
 
 CREATE INDEX account_email ON account (email_folded);
@@ -96,6 +125,13 @@ CREATE TABLE alert_digest_event (
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX alert_digest_event_event ON alert_digest_event (event_id);
+
+CREATE TABLE answered_challenge (
+    digest BLOB NOT NULL PRIMARY KEY CHECK (length(digest) = 32), -- under a key of this installation
+    ends_at INTEGER NOT NULL -- when nobody could answer it any more
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX answered_challenge_end ON answered_challenge (ends_at);
 
 CREATE TABLE answered_form (
     digest BLOB NOT NULL PRIMARY KEY CHECK (length(digest) = 32), -- SHA-256 of all that was sent, its key included
@@ -939,6 +975,20 @@ CREATE TABLE hidden_address (
     account_id INTEGER NOT NULL PRIMARY KEY REFERENCES account (id) ON DELETE CASCADE
 ) STRICT;
 
+CREATE TABLE identity (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    account_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+    issuer TEXT NOT NULL CHECK (length(issuer) BETWEEN 1 AND 1024),
+    subject TEXT NOT NULL CHECK (length(subject) BETWEEN 1 AND 255), -- who it is there, for ever
+    label TEXT NOT NULL CHECK (length(label) <= 200), -- what the provider calls them, for the member's own eyes
+    secret BLOB NOT NULL UNIQUE CHECK (length(secret) = 16), -- what forms about it hang on
+    grants_operator INTEGER NOT NULL DEFAULT 0 CHECK (grants_operator IN (0, 1)), -- a group there has made them one
+    created_at INTEGER NOT NULL,
+    last_used_at INTEGER NOT NULL,
+    UNIQUE (issuer, subject),
+    UNIQUE (account_id, issuer)
+) STRICT;
+
 CREATE TABLE invitation_refusal (
     digest BLOB NOT NULL PRIMARY KEY CHECK (length(digest) = 32),
     created_at INTEGER NOT NULL
@@ -992,6 +1042,18 @@ CREATE TABLE known_address (
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX known_address_digest ON known_address (digest);
+
+CREATE TABLE log_in_step (
+    digest BLOB NOT NULL PRIMARY KEY CHECK (length(digest) = 32), -- SHA-256 of a cookie: its browser has shown the right password
+    account_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+    device_secret BLOB NOT NULL CHECK (length(device_secret) = 16), -- the account's then: it ends with the password
+    factor_secret BLOB NOT NULL CHECK (length(factor_secret) = 16), -- and with the factor
+    expires_at INTEGER NOT NULL -- epoch seconds
+) STRICT;
+
+CREATE INDEX log_in_step_account ON log_in_step (account_id, expires_at);
+
+CREATE INDEX log_in_step_age ON log_in_step (expires_at);
 
 CREATE TABLE mail_refusal (
     account_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
@@ -1128,6 +1190,28 @@ CREATE TABLE occurrence_answer (
     PRIMARY KEY (attendance_id, starts_at)
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE passkey (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    account_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+    secret BLOB NOT NULL CHECK (length(secret) = 16), -- what is signed in its name hangs on it
+    credential_id BLOB NOT NULL UNIQUE CHECK (length(credential_id) BETWEEN 1 AND 1023),
+    user_handle BLOB NOT NULL CHECK (length(user_handle) BETWEEN 1 AND 64), -- what the device knows the account by
+    public_key BLOB NOT NULL CHECK (length(public_key) BETWEEN 1 AND 8192), -- COSE
+    sign_count INTEGER NOT NULL CHECK (sign_count BETWEEN 0 AND 4294967295),
+    transports TEXT NOT NULL CHECK (length(transports) <= 100), -- names between spaces
+    aaguid BLOB NOT NULL CHECK (length(aaguid) = 16), -- the model of the device; mostly zeros
+    name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 60),
+    is_backup_eligible INTEGER NOT NULL CHECK (is_backup_eligible IN (0, 1)),
+    is_backed_up INTEGER NOT NULL CHECK (is_backed_up IN (0, 1)), -- copied to other devices of its owner
+    created_at INTEGER NOT NULL, -- epoch seconds, as all times
+    last_used_at INTEGER,
+    removed_at INTEGER -- it opens nothing any more, and goes once nobody may take the removal back
+) STRICT;
+
+CREATE INDEX passkey_account ON passkey (account_id);
+
+CREATE INDEX passkey_removed ON passkey (removed_at) WHERE removed_at IS NOT NULL;
+
 CREATE TABLE password_reset (
     digest BLOB NOT NULL PRIMARY KEY CHECK (length(digest) = 32), -- SHA-256 of the link's token
     account_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
@@ -1217,6 +1301,13 @@ CREATE INDEX presence_ends ON presence (ends_at);
 
 CREATE INDEX presence_zone ON presence (zone_id, ends_at);
 
+CREATE TABLE provider_once (
+    digest BLOB NOT NULL PRIMARY KEY CHECK (length(digest) = 32), -- of what has come and may not come again
+    expires_at INTEGER NOT NULL -- after which it would be refused in any case
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX provider_once_end ON provider_once (expires_at);
+
 CREATE TABLE push_subscription (
     session_digest BLOB NOT NULL PRIMARY KEY REFERENCES session (digest) ON DELETE CASCADE,
     endpoint TEXT NOT NULL UNIQUE CHECK (length(endpoint) BETWEEN 10 AND 2000),
@@ -1256,6 +1347,14 @@ CREATE TABLE quiet_hours (
     zone TEXT NOT NULL CHECK (length(zone) BETWEEN 1 AND 64),
     CHECK (from_minute <> to_minute)
 ) STRICT;
+
+CREATE TABLE recovery_code (
+    digest BLOB NOT NULL PRIMARY KEY CHECK (length(digest) = 32), -- under the site's key, with the secret of the factor's row
+    account_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+    used_at INTEGER -- epoch seconds
+) STRICT;
+
+CREATE INDEX recovery_code_account ON recovery_code (account_id);
 
 CREATE TABLE "report" (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -1322,6 +1421,15 @@ CREATE INDEX review_hidden_small ON review (small_key) WHERE hidden_at IS NOT NU
 
 CREATE INDEX review_place ON review (place_kind, place_number, created_at, id, stars, hidden_at);
 
+CREATE TABLE second_factor (
+    account_id INTEGER PRIMARY KEY REFERENCES account (id) ON DELETE CASCADE,
+    secret BLOB NOT NULL CHECK (length(secret) = 16), -- what is sealed, digested and signed for this row hangs on it
+    sealed_secret BLOB NOT NULL CHECK (length(sealed_secret) BETWEEN 33 AND 200), -- of the authenticator; nothing without the site's key
+    trust_secret BLOB NOT NULL CHECK (length(trust_secret) = 16), -- another one when all trusted devices are forgotten
+    last_step INTEGER NOT NULL CHECK (last_step >= 0), -- whose number was taken last: none is taken twice
+    confirmed_at INTEGER NOT NULL -- since when it is asked for. Epoch seconds
+) STRICT;
+
 CREATE TABLE service_turn (
     service TEXT NOT NULL PRIMARY KEY CHECK (length(service) BETWEEN 1 AND 40),
     next_at INTEGER NOT NULL -- epoch milliseconds by the clock of the database
@@ -1335,11 +1443,15 @@ CREATE TABLE session (
     last_used_at INTEGER NOT NULL,
     expires_at INTEGER NOT NULL,
     user_agent TEXT NOT NULL CHECK (length(user_agent) <= 200)
-) STRICT, WITHOUT ROWID;
+, method TEXT NOT NULL DEFAULT 'password' CHECK (length(method) BETWEEN 1 AND 30), network BLOB CHECK (length(network) = 32), verified_at INTEGER NOT NULL DEFAULT 0, identity_id INTEGER REFERENCES identity (id) ON DELETE CASCADE, provider_session BLOB CHECK (length(provider_session) = 32)) STRICT, WITHOUT ROWID;
 
 CREATE INDEX session_account ON session (account_id, last_used_at);
 
 CREATE INDEX session_expiry ON session (expires_at);
+
+CREATE INDEX session_identity ON session (identity_id) WHERE identity_id IS NOT NULL;
+
+CREATE INDEX session_provider ON session (provider_session) WHERE provider_session IS NOT NULL;
 
 CREATE TABLE setting (
     name TEXT NOT NULL PRIMARY KEY CHECK (length(name) BETWEEN 1 AND 64),
@@ -1513,6 +1625,8 @@ END;
 
 CREATE INDEX talk_message_event ON talk_message (event_id) WHERE event_id IS NOT NULL;
 
+CREATE INDEX talk_message_kind ON talk_message (talk_id, kind, id);
+
 CREATE INDEX talk_message_large ON talk_message (large_key) WHERE large_key IS NOT NULL;
 
 CREATE INDEX talk_message_medium ON talk_message (medium_key) WHERE medium_key IS NOT NULL;
@@ -1524,8 +1638,6 @@ CREATE INDEX talk_message_parent ON talk_message (parent_id, id) WHERE parent_id
 CREATE INDEX talk_message_small ON talk_message (small_key) WHERE small_key IS NOT NULL;
 
 CREATE INDEX talk_message_talk ON talk_message (talk_id, id);
-
-CREATE INDEX talk_message_update ON talk_message (talk_id, id) WHERE kind = 'update';
 
 CREATE TABLE talk_reaction (
     id INTEGER PRIMARY KEY AUTOINCREMENT,

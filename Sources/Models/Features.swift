@@ -7,7 +7,7 @@ package enum Features {
         InvitationsFeature(), PlanningFeature(), ModerationFeature(), MapsFeature(), GuestbooksFeature(),
         UploadsFeature(), ZonesFeature(), SongsFeature(), SearchFeature(), OperationsFeature(), SignUpsFeature(),
         SharingFeature(),
-        TalkFeature(), CirclesFeature(), ThingsFeature(),
+        TalkFeature(), CirclesFeature(), ThingsFeature(), SecondFactorsFeature(), PasskeysFeature(), ProvidersFeature(),
     ]
 }
 
@@ -30,6 +30,9 @@ package protocol Feature: Sendable {
     /// What else is done when a person gives up a failed job, by its kind, in the same transaction and with its payload:
     /// whatever waits for the job is told that it never comes.
     var givenUpJobs: [String: JobGivingUp] { get }
+
+    /// What else is done when the owner of an account takes a change of that kind back, in the same transaction.
+    var undoings: [AccountAct.Kind: AccountUndoing] { get }
 }
 
 extension Feature {
@@ -37,6 +40,7 @@ extension Feature {
     package var content: [Content] { [] }
     package var otherTables: [String: Content.Export] { [:] }
     package var givenUpJobs: [String: JobGivingUp] { [:] }
+    package var undoings: [AccountAct.Kind: AccountUndoing] { [:] }
 }
 
 extension Features {
@@ -45,5 +49,12 @@ extension Features {
     /// A person has given up the job.
     static func giveUp(_ kind: String, _ payload: String, _ db: DatabaseConnection) throws {
         try givenUpJobs[kind]?(payload, db)
+    }
+
+    private static let undoings = all.reduce(into: [:]) { $0.merge($1.undoings) { first, _ in first } }
+
+    /// Somebody has taken a change of their account back.
+    static func undo(_ change: AccountChange, _ db: DatabaseConnection) throws {
+        try undoings[change.kind]?(change, db)
     }
 }

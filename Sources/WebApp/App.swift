@@ -96,6 +96,9 @@ final class App: Sendable {
     let feeds: FeedClient
     /// `nil` where nobody is asked.
     let soundCloud: SoundCloudClient?
+    /// `nil` where people sign in by nobody else's word.
+    let provider: ProviderClient?
+    let providerThrottle = LookUpThrottle(rule: .providerSignIns)
     let mailer: Mailer
     /// What files were refused for that was our fault.
     let refusals: RefusalLog
@@ -178,6 +181,7 @@ final class App: Sendable {
         }
         soundCloud = settings.soundCloud.map { SoundCloudClient($0, site: settings.address, logger: logger) }
         feeds = FeedClient(settings)
+        provider = settings.provider.map { ProviderClient($0, site: settings.address, clock: time.secondsNow) }
         push = PushClient(settings, keys: try await Self.pushKeys(database, now: clock()))
     }
 
@@ -271,6 +275,7 @@ final class App: Sendable {
         finder.outside?.close()
         soundCloud?.close()
         feeds.close()
+        provider?.close()
         resumable.close()
         pool.close()
         hashPool.close()

@@ -38,10 +38,15 @@ class Inspection(unittest.TestCase):
     options = ()
 
     @classmethod
+    def serve(cls):
+        """The site that the class looks at."""
+        return Site(*cls.options)
+
+    @classmethod
     def setUpClass(cls):
         cls.driver = Driver()
         cls.addClassCleanup(cls.driver.close)
-        cls.site = Site(*cls.options)
+        cls.site = cls.serve()
         cls.addClassCleanup(cls.site.close)
         cls.pages = tempfile.TemporaryDirectory()
         cls.addClassCleanup(cls.pages.cleanup)

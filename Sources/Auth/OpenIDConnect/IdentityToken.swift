@@ -6,11 +6,8 @@ package struct IdentityToken: Hashable, Sendable {
     package let sessionID: String?
     package let issuedAt: Int64
     package let authenticatedAt: Int64?
-    /// What the provider says of the person, cut to what a field of ours may hold by whoever uses it.
-    package let email: String?
-    package let isEmailVerified: Bool
-    package let name: String?
-    package let preferredUsername: String?
+    /// What the provider says of the person.
+    package let person: PersonClaims
 
     /// Checks a token by OpenID Connect Core section 3.1.3.7.
     ///
@@ -40,9 +37,6 @@ package struct IdentityToken: Hashable, Sendable {
         sessionID = try claims.identifier("sid")
         issuedAt = value["iat"]?.seconds ?? now
         authenticatedAt = value["auth_time"]?.seconds
-        email = value["email"]?.string
-        isEmailVerified = value["email_verified"]?.bool ?? false
-        name = value["name"]?.string
-        preferredUsername = value["preferred_username"]?.string
+        person = PersonClaims(value)
     }
 }

@@ -8,6 +8,9 @@ package struct PKCEVerifier: Hashable, Sendable {
         text = Base64URL.encode(generator.bytes(32))
     }
 
+    /// 32 bytes that nobody else can make.
+    init(of bytes: [UInt8]) { text = Base64URL.encode(bytes) }
+
     /// Reads exactly what `text` writes.
     package init?(_ text: String) {
         guard text.utf8.count == 43, Base64URL.decode(text) != nil else { return nil }

@@ -8,6 +8,9 @@ package struct ProviderDocument: Hashable, Sendable {
     /// Whether its answer from the authorization endpoint names itself (RFC 9207), which then has to be checked.
     package let namesIssuerInAnswers: Bool
 
+    /// Whether it takes our secret in the header (`client_secret_basic`, which is the rule) or among what is sent.
+    package let takesSecretInHeader: Bool
+
     package static let maxBytes = 131_072
 
     /// Refuses a document of another provider, addresses without TLS, and a provider that cannot do what we ask for: codes,
@@ -33,6 +36,8 @@ package struct ProviderDocument: Hashable, Sendable {
         userInfoEndpoint = try optional("userinfo_endpoint")
         endSessionEndpoint = try optional("end_session_endpoint")
         namesIssuerInAnswers = value["authorization_response_iss_parameter_supported"]?.bool ?? false
+        let ways = value["token_endpoint_auth_methods_supported"]?.strings ?? []
+        takesSecretInHeader = ways.contains("client_secret_basic") || !ways.contains("client_secret_post")
         let flows = value["response_types_supported"]?.strings ?? []
         let methods = value["code_challenge_methods_supported"].map { $0.strings ?? [] } ?? ["S256"]
         let algorithms = value["id_token_signing_alg_values_supported"]?.strings ?? []

@@ -12,7 +12,7 @@ package enum UsernamePolicy {
     /// The form that is unique: ASCII small letters, as SQL's `lower` makes them.
     package static func folded(_ username: String) -> String { ASCIICase.lowered(username) }
 
-    private static func isAllowed(_ byte: UInt8) -> Bool {
+    static func isAllowed(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
         case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"): true

@@ -32,6 +32,9 @@ package struct ThrottleRule: Hashable, Sendable {
     /// The same for those who come by invitations of one member, wherever they are: a school's whole year.
     package static let invitedSignUp = ThrottleRule(freeAttempts: 100, maxDelaySeconds: 120, decaySeconds: 120)
 
+    /// Reports of browsers: a page with a mistake sends some, an office many at once.
+    package static let policyReports = ThrottleRule(freeAttempts: 100, maxDelaySeconds: 600, decaySeconds: 10)
+
     /// Look-ups of members by e-mail address: thirty at once, then waits, and one more every ten minutes.
     package static let addressLookUp = ThrottleRule(freeAttempts: 30, maxDelaySeconds: 3_600, decaySeconds: 600)
     /// Look-ups of thousands by a file count as eight: four files at once, since one is sent again when something in it
@@ -61,6 +64,10 @@ package struct ThrottleRule: Hashable, Sendable {
     /// Suggestions while somebody types: six hundred at once, since an office shares a network, then waits of up to half
     /// a minute, and one more every second.
     package static let suggestions = ThrottleRule(freeAttempts: 600, maxDelaySeconds: 30, decaySeconds: 1)
+
+    /// Ways to a provider of identities and back, and what it says of log-outs: a hundred at once, since a school shares a network
+    /// at eight in the morning, then waits of up to two minutes, and one more every five seconds. Each costs calls to the provider.
+    package static let providerSignIns = ThrottleRule(freeAttempts: 100, maxDelaySeconds: 120, decaySeconds: 5)
 
     /// The wait after `failures` in a row, in seconds: 2^n for the n-th beyond the free ones, capped.
     func delaySeconds(after failures: Int) -> Int64 {

@@ -19,6 +19,11 @@ package enum ConfirmationPurpose: TokenPurpose {
     package static let lifetimeSeconds: Int64 = 3 * 86_400
 }
 
+/// Three days: an owner who is away for a weekend takes back what somebody else has changed.
+package enum UndoPurpose: TokenPurpose {
+    package static let lifetimeSeconds: Int64 = 72 * 3_600
+}
+
 /// Thirty days: what members give to one person. Those of operators end when they say.
 package enum SignUpLinkPurpose: TokenPurpose {
     package static let lifetimeSeconds: Int64 = 30 * 86_400

@@ -1,6 +1,8 @@
 /// Signing up, logging in, and what a member says of themselves.
 package struct AccountsFeature: Feature {
-    package var migrations: [Migration] { [.accounts, .resetMails, .languages, .throttles] }
+    package var migrations: [Migration] {
+        [.accounts, .resetMails, .languages, .throttles, .accountSecurity, .accountChanges]
+    }
 
     package var content: [Content] { [.account] }
 
@@ -10,6 +12,8 @@ package struct AccountsFeature: Feature {
             "password_reset": .doing,
             "session": .doing,
             "account_mail": .counting,
+            "account_act": .file("activity.json"),
+            "account_change": .doing,
         ]
     }
 }

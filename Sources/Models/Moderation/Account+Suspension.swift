@@ -68,10 +68,11 @@ extension Account {
         return .done
     }
 
-    /// Makes somebody an operator, or ends that.
+    /// Makes somebody an operator, or ends that. `words` say why, where it was not the command line.
     package static func setOperator(
         _ isOperator: Bool,
         _ person: Author,
+        saying words: String = "",
         now: Int64,
         _ db: DatabaseConnection
     ) throws -> ModerationOutcome {
@@ -84,8 +85,9 @@ extension Account {
         )
         // An operator who is none any more may have made links for others, and anybody who was one for whoever is one now.
         try isOperator ? PasswordReset.forgetAll(of: person.id, db) : PasswordReset.forgetAll(db)
+        try Identity.forgetGrants(of: person.id, db)
         let action: ModerationEntry.Action = isOperator ? .promote : .demote
-        try ModerationEntry.write(action, ModerationSubject(person), by: .command, now: now, db)
+        try ModerationEntry.write(action, ModerationSubject(person), words, by: .command, now: now, db)
         return .done
     }
 

@@ -11,6 +11,8 @@ package struct ModerationEntry: Hashable, Sendable {
         case hide, dismiss, suspend, restore, promote, demote
         /// A link for a new password was made for an account, and one was erased.
         case reset, erase
+        /// What somebody was asked for besides the password is taken away.
+        case resetFactors = "reset-factors"
         /// What the site says of itself was changed.
         case change
         /// Jobs that have failed are tried again, or given up.

@@ -2,7 +2,7 @@
 package struct TalkFeature: Feature {
     package init() {}
 
-    package var migrations: [Migration] { [.talk] }
+    package var migrations: [Migration] { [.talk, .talkKinds] }
 
     package var content: [Content] { [.talkMessage] }
 

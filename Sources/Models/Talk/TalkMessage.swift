@@ -30,7 +30,7 @@ package struct TalkMessage: Hashable, Sendable {
     package static let maxLength = 500
     package static let pageSize = 50
     /// What the page of an event shows.
-    package static let windowSize = 10
+    package static let windowSize = 5
 
     package init(
         id: Int64,

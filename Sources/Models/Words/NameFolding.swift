@@ -58,7 +58,10 @@ package enum NameFolding {
     }
 
     static func isApostrophe(_ scalar: Unicode.Scalar) -> Bool {
-        "'`’‘ʼʹ´".unicodeScalars.contains(scalar)
+        switch scalar {
+        case "'", "`", "’", "‘", "ʼ", "ʹ", "´": true
+        default: false
+        }
     }
 
     private static func isNumber(_ scalar: Unicode.Scalar) -> Bool {

@@ -19,19 +19,30 @@ package enum WordTokens {
     static func tokens(_ texts: [String?]) -> Set<String> {
         var tokens: Set<String> = []
         for text in texts.compactMap(\.self) where !text.isEmpty {
-            for spelling in Set([text, withoutApostrophes(text)]) {
-                for piece in pieces(spelling) {
-                    if piece.isSpaced { tokens.insert(piece.text(longest)) } else { tokens.formUnion(piece.suffixes) }
-                }
-            }
+            let hasApostrophes = text.unicodeScalars.contains(where: NameFolding.isApostrophe)
+            for spelling in hasApostrophes ? [text, withoutApostrophes(text)] : [text] { add(spelling, to: &tokens) }
         }
         return tokens
+    }
+
+    private static func add(_ text: String, to tokens: inout Set<String>) {
+        let folded = NameFolding.fold(text)
+        // All of it is of one script that sets spaces: most texts are.
+        if folded.utf8.allSatisfy({ $0 < 0x80 }) {
+            for word in folded.utf8.split(separator: UInt8(ascii: " ")) {
+                tokens.insert(String(Substring(word.prefix(longest))))
+            }
+            return
+        }
+        for piece in pieces(folded: folded) {
+            if piece.isSpaced { tokens.insert(piece.text(longest)) } else { tokens.formUnion(piece.suffixes) }
+        }
     }
 
     /// The tokens of what somebody types, in their order and each once.
     static func query(_ text: String) -> [String] {
         var seen: Set<String> = []
-        return pieces(text).flatMap { $0.isSpaced ? [$0.text(longest)] : $0.windows }
+        return pieces(folded: NameFolding.fold(text)).flatMap { $0.isSpaced ? [$0.text(longest)] : $0.windows }
             .filter { seen.insert($0).inserted }
     }
 
@@ -53,9 +64,9 @@ package enum WordTokens {
         }
     }
 
-    private static func pieces(_ text: String) -> [Piece] {
+    private static func pieces(folded text: String) -> [Piece] {
         // By scalars: a space makes one character with some letters before it (Unicode Annex 29, GB9b).
-        NameFolding.fold(text).unicodeScalars.split(separator: " ").flatMap { word in
+        text.unicodeScalars.split(separator: " ").flatMap { word in
             // A sigma at the end of a word is another letter, but not where more is typed.
             let scalars = word.map { $0 == "ς" ? "σ" : $0 }
             var pieces: [Piece] = []

@@ -18,6 +18,8 @@ package enum AccountPath: String, PathPattern {
     case email = "/settings/email"
     case otherSessionsEnd = "/settings/sessions/delete"
     case availability = "/settings/availability"
+    /// What has happened to the account.
+    case activity = "/settings/activity"
     /// Everything that the member has written, as a file.
     case export = "/settings/export"
     case deletion = "/settings/delete"
@@ -27,6 +29,8 @@ package enum AccountPath: String, PathPattern {
 package enum AccountLinkPath: String, PathPattern {
     case passwordReset = "/password-reset/:token"
     case emailConfirmation = "/email/:token"
+    /// Takes back what was changed at an account.
+    case undo = "/undo/:token"
 }
 
 package enum SessionPath: String, PathPattern {
@@ -62,6 +66,7 @@ extension Route {
     package static var password: Route { Route(AccountPath.password) }
     package static var email: Route { Route(AccountPath.email) }
     package static var availability: Route { Route(AccountPath.availability) }
+    package static var activity: Route { Route(AccountPath.activity) }
     package static var personalExport: Route { Route(AccountPath.export) }
     package static var accountDeletion: Route { Route(AccountPath.deletion) }
 
@@ -72,6 +77,8 @@ extension Route {
     package static func emailConfirmation(_ token: String) -> Route {
         Route(AccountLinkPath.emailConfirmation, .text(token))
     }
+
+    package static func undo(_ token: String) -> Route { Route(AccountLinkPath.undo, .text(token)) }
 
     package static func sessionEnd(id: String) -> Route { Route(SessionPath.end, .text(id)) }
     package static func person(username: String) -> Route { Route(PersonPath.page, .text(username)) }

@@ -19,6 +19,10 @@ extension Flash {
     package static let profileSaved = Flash("profileSaved", tr("The profile is saved."))
     package static let sessionEnded = Flash("sessionEnded", tr("The session is ended."))
     package static let sessionsEnded = Flash("sessionsEnded", tr("All other sessions are ended."))
+    package static let changeUndone = Flash(
+        "changeUndone",
+        tr("Every device is logged out. Now choose a new password.")
+    )
     package static let accountDeleted = Flash("accountDeleted", tr("Your account and everything in it is erased."))
     package static let availabilityShared = Flash("availabilityShared", tr("Friends are told when you are busy."))
     package static let availabilityKept = Flash("availabilityKept", tr("Nobody is told when you are busy."))
@@ -28,7 +32,8 @@ extension AccountsFeature {
     var flashes: [Flash] {
         [
             .welcome, .loggedOut, .passwordChanged, .emailConfirmed, .emailPending, .confirmationSent, .profileSaved,
-            .sessionEnded, .sessionsEnded, .accountDeleted, .availabilityShared, .availabilityKept,
+            .sessionEnded, .sessionsEnded, .changeUndone, .accountDeleted, .availabilityShared, .availabilityKept,
+            .confirmed,
         ]
     }
 }

@@ -1,7 +1,7 @@
 /// Behind a link of a mail that was used already or is too old.
 package struct LinkExpiredPage: Page {
     package enum Purpose: Sendable {
-        case passwordReset, emailConfirmation
+        case passwordReset, emailConfirmation, undo
     }
 
     package let context: PageContext
@@ -29,6 +29,9 @@ package struct LinkExpiredPage: Page {
                     tr("Your address may be confirmed already: the settings say so, and send a new link if it is not.")
                 }
                 P(.class("actions")) { A(.class("button"), .href(.settings)) { tr("Open settings") } }
+            case .undo:
+                P { tr("Is somebody else in your account? Set a new password: it logs out every device.") }
+                P(.class("actions")) { A(.class("button"), .href(.passwordReset)) { tr("Set a new password") } }
             }
         }
     }

@@ -15,6 +15,8 @@ package struct ResumePage: Page {
         case loggedInMeanwhile
         /// The token of its page belongs to another session, or to none.
         case oldPage
+        /// Somebody has just been asked once more whose account it is.
+        case confirmed
     }
 
     package let context: PageContext
@@ -42,6 +44,7 @@ package struct ResumePage: Page {
         switch reason {
         case .loggedInMeanwhile: tr("You are logged in")
         case .oldPage: tr("Send it once more?")
+        case .confirmed: tr("It is you")
         }
     }
 
@@ -80,7 +83,7 @@ package struct ResumePage: Page {
 
     private var words: String {
         switch reason {
-        case .loggedInMeanwhile: tr("What you typed before is kept, and has not been sent yet.")
+        case .loggedInMeanwhile, .confirmed: tr("What you typed before is kept, and has not been sent yet.")
         case .oldPage:
             tr(
                 "That page was open for too long, so nothing was sent. What you typed is kept, passwords and files apart."

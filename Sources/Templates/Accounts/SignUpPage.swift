@@ -14,7 +14,7 @@ package struct SignUpPage: Page {
 
     package var title: String { FormTitle.words(tr("Sign up"), errors) }
     package var description: String { tr("Make an account to keep places and agree to meet.") }
-    package var scripts: [String] { ["js/password.js", "js/crop.js"] }
+    package var scripts: [String] { ["js/password.js", "js/password-strength.js", "js/crop.js"] }
 
     package var content: some HTML {
         let fields = FormFieldSet(errors: errors, assets: context.assets)
@@ -31,8 +31,17 @@ package struct SignUpPage: Page {
                     )
                 }
             }
-            agreement
+            SignUpAgreement()
             fields.summary
+            if let provider = context.provider {
+                ProviderButton(
+                    context: context,
+                    provider: provider,
+                    next: form.next,
+                    invitation: form.invitation,
+                    link: form.link
+                )
+            }
             PostForm(.signUp(), context, hasFiles: true, creates: true) {
                 if let next = form.next { HiddenField(.next, next) }
                 if let invitation = form.invitation { HiddenField(.invitation, invitation) }
@@ -43,20 +52,6 @@ package struct SignUpPage: Page {
                 aboutYou(fields)
                 if let question = form.question { answer(question, fields) }
                 SubmitButton(tr("Sign up"))
-            }
-        }
-    }
-
-    /// What the site asks of its people, where an operator has written it.
-    @HTMLBuilder private var agreement: some HTML {
-        let texts = SiteIdentity.current.texts
-        if !texts.isEmpty {
-            P(.class("help")) {
-                tr("Before you sign up, read: ")
-                for (index, text) in texts.enumerated() {
-                    if index > 0 { " · " }
-                    A(.href(text.route)) { text.title }
-                }
             }
         }
     }

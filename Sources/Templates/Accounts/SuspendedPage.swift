@@ -12,6 +12,8 @@ package struct SuspendedPage: Page {
     package let zones: [LeftZone]
     /// Whom the member has chosen to hand books on to.
     package let successors: [String]
+    /// Whether the account has one, so that it is asked for.
+    package let hasPassword: Bool
     package let errors: FieldErrors
 
     package init(
@@ -21,6 +23,7 @@ package struct SuspendedPage: Page {
         hosted: [HostedEvent] = [],
         zones: [LeftZone] = [],
         successors: [String] = [],
+        hasPassword: Bool = true,
         errors: FieldErrors = .none
     ) {
         self.context = context
@@ -29,6 +32,7 @@ package struct SuspendedPage: Page {
         self.hosted = hosted
         self.zones = zones
         self.successors = successors
+        self.hasPassword = hasPassword
         self.errors = errors
     }
 
@@ -69,7 +73,7 @@ package struct SuspendedPage: Page {
                 PostForm(.suspendedDeletion, context) {
                     ManagedUsername(username: username)
                     BookSuccessors(rows: hosted, chosen: successors)
-                    fields.password(.password, tr("Password"), .currentPassword)
+                    if hasPassword { fields.password(.password, tr("Password"), .currentPassword) }
                     SubmitButton(tr("Delete account"), .danger)
                 }
             }

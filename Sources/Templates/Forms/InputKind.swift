@@ -10,7 +10,9 @@ struct InputKind {
 
     static let username = InputKind(type: "text", autocomplete: "username", maxLength: 30, isVerbatim: true)
     /// Username or e-mail address; 254 is the longest address (RFC 5321, section 4.5.3.1.3).
-    static let login = InputKind(type: "text", autocomplete: "username", maxLength: 254, isVerbatim: true)
+    /// Browsers offer passkeys there, too (WebAuthn level 3, section 5.1.4).
+    static let login = InputKind(type: "text", autocomplete: "username webauthn", maxLength: 254, isVerbatim: true)
+    static let passkeyName = InputKind(type: "text", autocomplete: "off", maxLength: 60)
     static let email = InputKind(
         type: "email",
         autocomplete: "email",

@@ -5,7 +5,7 @@ struct Icon: HTML {
     /// The ids in `Public/img/icons.svg`.
     enum Name: String, CaseIterable {
         case home, map, cup, calendar, note, search, bookmark, locate, back, clock, phone, web, pin, alert, people
-        case mail, check, gear, device, trash, camera, star, pencil, up, down, bell, heart, play, plus, bomb, share
+        case mail, check, gear, device, trash, camera, star, pencil, up, down, bell, heart, play, plus, bomb, share, key
     }
 
     let name: Name

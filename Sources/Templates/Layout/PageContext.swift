@@ -14,6 +14,8 @@ package final class PageContext: Sendable {
     package let maps: MapSource
     /// On pages of operations: how many people wait to be let in.
     package let waiting: Int
+    /// By which provider of identities people sign in; `nil` where by none.
+    package let provider: IdentityProviderName?
 
     package init(
         assets: AssetPaths = AssetPaths(),
@@ -23,7 +25,8 @@ package final class PageContext: Sendable {
         formKey: String = "",
         flash: String? = nil,
         maps: MapSource = .own(version: nil),
-        waiting: Int = 0
+        waiting: Int = 0,
+        provider: IdentityProviderName? = nil
     ) {
         self.assets = assets
         self.viewer = viewer
@@ -33,6 +36,7 @@ package final class PageContext: Sendable {
         self.flash = flash
         self.maps = maps
         self.waiting = waiting
+        self.provider = provider
     }
 
     /// The same, for a page of operations.
@@ -45,7 +49,8 @@ package final class PageContext: Sendable {
             formKey: formKey,
             flash: flash,
             maps: maps,
-            waiting: waiting
+            waiting: waiting,
+            provider: provider
         )
     }
 }

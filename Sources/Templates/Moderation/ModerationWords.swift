@@ -23,6 +23,7 @@ extension ModerationEntry.Action {
         case .demote: tr("No operator any more")
         case .reset: tr("Link for a new password made")
         case .erase: tr("Erased")
+        case .resetFactors: tr("Second factor taken away")
         case .change: tr("Site changed")
         case .retry: tr("Tried again")
         case .drop: tr("Dropped")

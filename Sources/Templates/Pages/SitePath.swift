@@ -13,6 +13,8 @@ package enum SitePath: String, PathPattern {
     case health = "/healthz"
     /// For programs that watch the server.
     case metrics = "/metrics"
+    /// Where browsers say what the policy of a page has kept them from.
+    case policyReports = "/policy-reports"
 }
 
 /// Uploaded pictures.

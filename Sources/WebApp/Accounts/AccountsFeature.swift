@@ -5,18 +5,18 @@ import Templates
 extension AccountsFeature: WebFeature {
     func mount(in routes: inout RouteTable) {
         let photo = FormLimit.file(ProfilePhoto.maxBytes)
-        routes.get(AccountPath.signUp, SignUpController.new)
-        routes.post(AccountPath.signUp, upload: photo, SignUpController.create)
+        routes.get(AccountPath.signUp, PasswordDoor.get(SignUpController.new))
+        routes.post(AccountPath.signUp, upload: photo, PasswordDoor.post(SignUpController.create))
         routes.get(AccountPath.logIn, LogInController.new)
-        routes.post(AccountPath.logIn, upload: .resumedWords, LogInController.create)
+        routes.post(AccountPath.logIn, upload: .resumedWords, PasswordDoor.logIn(LogInController.create))
         routes.get(AccountPath.suspended, SuspendedController.show)
         routes.get(AccountPath.suspendedExport, SuspendedExportController.show)
         routes.post(AccountPath.suspendedDeletion, SuspendedController.delete)
         routes.post(AccountPath.logOut, keepsWords: false, member: LogOutController.create)
-        routes.get(AccountPath.passwordReset, PasswordResetController.new)
-        routes.post(AccountPath.passwordReset, PasswordResetController.create)
-        routes.get(AccountPath.passwordResetForm, PasswordResetController.edit)
-        routes.post(AccountPath.passwordResetForm, PasswordResetController.update)
+        routes.get(AccountPath.passwordReset, PasswordDoor.get(PasswordResetController.new))
+        routes.post(AccountPath.passwordReset, PasswordDoor.post(PasswordResetController.create))
+        routes.get(AccountPath.passwordResetForm, PasswordDoor.get(PasswordResetController.edit))
+        routes.post(AccountPath.passwordResetForm, PasswordDoor.post(PasswordResetController.update))
         routes.get(AccountLinkPath.passwordReset, isSecret: true, PasswordResetController.open)
         routes.get(AccountLinkPath.emailConfirmation, isSecret: true, EmailConfirmationController.show)
         routes.post(AccountLinkPath.emailConfirmation, isSecret: true, EmailConfirmationController.create)
@@ -24,6 +24,8 @@ extension AccountsFeature: WebFeature {
         routes.get(AccountPath.profileEdit, member: ProfileController.edit)
         routes.post(AccountPath.profileEdit, upload: photo, member: ProfileController.update)
         routes.get(PersonPath.page, PersonController.show)
+        routes.get(AccountLinkPath.undo, isSecret: true, UndoController.show)
+        routes.post(AccountLinkPath.undo, isSecret: true, UndoController.create)
         mountSettings(in: &routes)
     }
 
@@ -33,14 +35,21 @@ extension AccountsFeature: WebFeature {
         routes.post(AccountPath.email, member: EmailController.update)
         routes.post(AccountPath.otherSessionsEnd, member: OtherSessionsController.delete)
         routes.post(SessionPath.end, member: SessionsController.delete)
-        routes.get(AccountPath.export, member: PersonalExportController.show)
+        routes.get(AccountPath.activity, member: ActivityController.show)
+        routes.get(AccountPath.export, fresh: PersonalExportController.show, afterwards: .settings)
+        routes.get(ConfirmPath.page, member: ConfirmController.new)
+        routes.post(ConfirmPath.page, upload: .resumedWords, member: ConfirmController.create)
+        routes.get(ConfirmPath.passkey, member: ConfirmByPasskeyController.new)
+        routes.post(ConfirmPath.passkey, upload: .resumedWords, member: ConfirmByPasskeyController.create)
         routes.post(AccountPath.availability, member: AvailabilityController.update)
         routes.get(AccountPath.deletion, member: AccountDeletionController.new)
         routes.post(AccountPath.deletion, member: AccountDeletionController.create)
     }
 
     var jobs: [String: JobHandler] {
-        AccountMailJobs.handlers.merging(AccountErasureJob.handlers) { first, _ in first }
+        [AccountMailJobs.handlers, AccountActMails.handlers, AccountErasureJob.handlers].reduce(into: [:]) {
+            $0.merge($1) { first, _ in first }
+        }
     }
 
     var retention: [RetentionRule] {
@@ -67,6 +76,18 @@ extension AccountsFeature: WebFeature {
                 since: "the mail"
             ) { try AccountMail.removeOld(now: $0, $1) },
             RetentionRule(
+                "What has happened to the safety of an account: sign-ins, failed ones in sum, changes",
+                "account_act",
+                seconds: AccountAct.keptSeconds,
+                since: "the last of them"
+            ) { try AccountAct.removeOld(now: $0, $1) },
+            RetentionRule(
+                "Links that take a change of an account back, and the address of before",
+                "account_change",
+                seconds: UndoPurpose.lifetimeSeconds,
+                since: "the change"
+            ) { try AccountChange.removeOld(UndoPurpose.lifetimeSeconds, now: $0, $1) },
+            RetentionRule(
                 "How often somebody has guessed wrongly at a password or a code, by a digest of the account or the network",
                 "throttle",
                 seconds: FailedTries.keptSeconds,
@@ -85,8 +106,12 @@ extension AccountsFeature: WebFeature {
     }
 
     func export(_ source: ExportSource) throws -> ExportPart {
-        ExportPart(
-            texts: [("profile.json", try ExportJSON.bytes(ExportedProfile(source.owner)))],
+        let acts = try AccountAct.list(of: source.account, most: AccountAct.mostPerAccount, now: source.now, source.db)
+        return ExportPart(
+            texts: [
+                ("profile.json", try ExportJSON.bytes(ExportedProfile(source.owner))),
+                ("activity.json", try ExportJSON.bytes(acts.map(ExportedActivity.init))),
+            ],
             pictures: ExportedProfile.pictures(of: source.owner)
         )
     }

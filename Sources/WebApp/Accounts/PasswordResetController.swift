@@ -43,8 +43,13 @@ enum PasswordResetController {
             try account(of: token, visit) != nil
         else { return expired(visit) }
         var response = visit.redirect(to: .passwordResetForm)
-        response.add(visit.cookie(cookie, token.text, maxAgeSeconds: Token<ResetPurpose>.lifetimeSeconds))
+        response.add(cookie(for: token, visit))
         return response
+    }
+
+    /// By which this browser alone may set the password.
+    static func cookie(for token: Token<ResetPurpose>, _ visit: Visit) -> SetCookie {
+        visit.cookie(cookie, token.text, maxAgeSeconds: Token<ResetPurpose>.lifetimeSeconds)
     }
 
     @Sendable static func edit(_ visit: Visit) async throws -> Response {
@@ -70,8 +75,10 @@ enum PasswordResetController {
         }
         let hash = try await PasswordCheck(app: visit.app, share: visit.share).hash(password)
         let (digest, now) = (TokenDigest(token.digest), visit.now)
-        let used = try await visit.app.database.write {
-            try PasswordReset.use(digest, settingPasswordHash: hash, now: now, $0)
+        let used = try await visit.app.database.write { db in
+            let used = try PasswordReset.use(digest, settingPasswordHash: hash, now: now, db)
+            if let used { try visit.keep(.passwordReset, of: used, db) }
+            return used
         }
         guard let used else { return expired(visit) }
         var response = visit.leave(to: .logIn(next: nil), .passwordChanged)

@@ -18,7 +18,11 @@ struct ProfilePhoto: Sendable {
     /// Throws `PictureError` for what is no picture, and `HTTPError` 503 when too many wait.
     static func make(of file: MultipartForm.File, for visit: Visit) async throws -> ProfilePhoto {
         guard file.size <= maxBytes else { throw PictureError.tooManyBytes(maxMegabytes: maxBytes >> 20) }
-        let pictures = try await visit.app.pictures(of: visit.share).squares(of: file.content.path, sizes: [512, 96])
+        return try await make(ofFile: file.content.path, for: visit)
+    }
+
+    static func make(ofFile path: String, for visit: Visit) async throws -> ProfilePhoto {
+        let pictures = try await visit.app.pictures(of: visit.share).squares(of: path, sizes: [512, 96])
         let store = visit.app.media
         let keys = try await visit.app.mediaPool.run(share: visit.share) {
             try pictures.map { try store.add($0).description }

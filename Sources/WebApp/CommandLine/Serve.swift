@@ -43,6 +43,8 @@ struct Serve: AsyncParsableCommand {
 
     @OptionGroup(title: "https without a proxy") var tls: TLSOptions
 
+    @OptionGroup(title: "Signing in by a provider of identities") var provider: ProviderOptions
+
     @OptionGroup(title: "Mail") var mail: MailOptions
 
     @OptionGroup(title: "People without an account who are asked by mail, in a day") var mailLimits: MailLimitOptions
@@ -207,6 +209,7 @@ struct Serve: AsyncParsableCommand {
             uploadLimits: uploads.limits,
             media: media.settings,
             passwordCost: siteOptions.passwordCost,
+            provider: provider.settings,
             mail: mail.settings(data, host: address.host),
             sender: mail.sender(host: address.host),
             pushService: push.service,

@@ -9,7 +9,7 @@ struct User: AsyncParsableCommand {
         abstract: "List people, make operators, suspend, restore, reset, erase.",
         subcommands: [
             UserPromote.self, UserDemote.self, UserSuspend.self, UserRestore.self, UserList.self,
-            UserReset.self, UserErase.self, UserStorage.self,
+            UserReset.self, UserResetFactors.self, UserErase.self, UserStorage.self,
         ]
     )
 }

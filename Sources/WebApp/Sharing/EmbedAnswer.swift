@@ -22,6 +22,8 @@ struct EmbedAnswer {
             images: settings.outsideTiles?.origin,
             ancestors: settings.embedOrigins.policy
         )
+        // A page that isolates itself takes in only what says so.
+        response.headers["Cross-Origin-Resource-Policy"] = "cross-origin"
         response.headers["Permissions-Policy"] = "geolocation=(), camera=(), microphone=(), payment=()"
         response.headers["Cache-Control"] = status == .ok ? "public, max-age=300" : "no-store"
         response.headers["Content-Language"] = Language.current.code

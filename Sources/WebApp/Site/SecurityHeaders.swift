@@ -1,8 +1,10 @@
 import HTTPServer
+import Templates
 
 /// What every answer tells browsers not to do.
 struct SecurityHeaders: Sendable {
-    /// No script, style or frame but our own files (W3C Content Security Policy Level 3).
+    /// No script, style or frame but our own files (W3C Content Security Policy Level 3). Browsers say what they were kept from:
+    /// by `report-to` where they know the Reporting API, by `report-uri` elsewhere.
     /// - Parameters:
     ///   - images: an origin beside our own that pictures may come from.
     ///   - frames: an origin whose pages one page may have in a frame.
@@ -14,11 +16,17 @@ struct SecurityHeaders: Sendable {
     ) -> String {
         """
         default-src 'self'; img-src 'self' data: blob:\(images.map { " " + $0 } ?? ""); object-src 'none'; \
-        base-uri 'none'; form-action 'self'; frame-ancestors \(ancestors)\(frames.map { "; frame-src " + $0 } ?? "")
+        base-uri 'none'; form-action 'self'; frame-ancestors \(ancestors); \
+        report-uri \(SitePath.policyReports.rawValue); report-to policy\(frames.map { "; frame-src " + $0 } ?? "")
         """
     }
 
+    /// Pages of other sites get no hold of a window of ours, and none of our answers as a part of theirs (HTML Standard, "Cross-origin
+    /// opener policies"; Fetch Standard, "Cross-Origin-Resource-Policy header").
     private static let common: [(String, String)] = [
+        ("Cross-Origin-Opener-Policy", "same-origin"),
+        ("Cross-Origin-Resource-Policy", "same-origin"),
+        ("Reporting-Endpoints", "policy=\"\(SitePath.policyReports.rawValue)\""),
         ("X-Content-Type-Options", "nosniff"),
         ("Referrer-Policy", "same-origin"),
         ("Permissions-Policy", "geolocation=(self), camera=(), microphone=(), payment=()"),

@@ -35,6 +35,8 @@ struct Settings: Sendable {
     /// Where the files of members lie.
     var media = MediaSettings()
     var passwordCost = PasswordCost.production
+    /// By whose word people sign in; `nil` where by nobody's.
+    var provider: ProviderSettings?
     var mail: MailSettings
     /// Whom mails come from.
     var sender: MailAddress?

@@ -12,6 +12,7 @@ extension SiteFeature: WebFeature {
         routes.post(OperationsPath.site, limit: .siteSettings, operator: SiteSettingsController.update)
         routes.get(SitePath.health, HealthController.show)
         routes.get(SitePath.metrics, MetricsController.show)
+        routes.add(.post, SitePath.policyReports, PolicyReportsController.create)
         routes.get(MediaPath.picture, MediaController.show)
     }
 

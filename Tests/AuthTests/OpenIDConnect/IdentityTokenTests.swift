@@ -23,13 +23,16 @@ struct IdentityTokenTests {
         )
         #expect(token.subject == "248289761001" && token.sessionID == "08a5019c")
         #expect(token.issuedAt == TestIssuer.now - 10 && token.authenticatedAt == TestIssuer.now - 20)
-        #expect(token.email == "ada@example.org" && token.isEmailVerified)
-        #expect(token.name == "Ada L." && token.preferredUsername == "ada")
+        #expect(token.person.email == "ada@example.org" && token.person.isEmailVerified)
+        #expect(token.person.name == "Ada L." && token.person.preferredUsername == "ada")
     }
 
     @Test func `what it does not say is not made up`() throws {
         let token = try TestIssuer.read(TestIssuer.token(TestIssuer.claims(["email_verified": "\"true\""])))
-        #expect(token.sessionID == nil && token.email == nil && !token.isEmailVerified && token.name == nil)
+        #expect(
+            token.sessionID == nil && token.person.email == nil && !token.person.isEmailVerified
+                && token.person.name == nil
+        )
     }
 
     @Test func `each of the provider's keys signs`() throws {

@@ -10,7 +10,8 @@ struct DependentRowsTests {
         "event.host_id", "guestbook.event_id",
         // One of each, at most.
         "calendar_feed.account_id", "email_confirmation.account_id", "hidden_address.account_id",
-        "quiet_hours.account_id", "event_publication.event_id", "event_rating_total.event_id",
+        "quiet_hours.account_id", "second_factor.account_id", "event_publication.event_id",
+        "event_rating_total.event_id",
         "account_tokens.account_id", "event_tokens.event_id", "guestbook_tokens.post_id",
         // A trigger, which has to find it, takes the words away with the name.
         "moderation_entry.maker_id",

@@ -22,6 +22,7 @@ struct QueryPlanTests {
             }
             try useFriends(connection)
             try useSignUps(connection)
+            try usePasskeys(connection)
             try useAccounts(connection)
             try useJobs(connection)
             try useStrangerMails(connection)
@@ -32,6 +33,7 @@ struct QueryPlanTests {
             try useTalk(connection)
             try useThings(connection)
             try useCircles(connection)
+            try useSecondFactors(connection)
             db.trace(options: [])
         }
         return seen.withLock { $0 }

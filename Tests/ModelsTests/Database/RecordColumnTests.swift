@@ -76,6 +76,18 @@ struct RecordColumnTests {
         try await comesBack(Bookmark(place: summary, createdAt: 1, note: "Quiet."))
     }
 
+    @Test func `a second factor`() async throws {
+        try await comesBack(
+            SecondFactor(
+                accountID: AccountID(rawValue: 1),
+                secret: .random(),
+                sealedSecret: [2, 3],
+                lastStep: 4,
+                confirmedAt: 5
+            )
+        )
+    }
+
     @Test func `wrong tries`() async throws {
         try await comesBack(FailedTries(failures: 1, lastAt: 2, endsAt: 3))
     }
@@ -167,7 +179,10 @@ struct RecordColumnTests {
                 createdAt: 2,
                 lastUsedAt: 3,
                 expiresAt: 4,
-                userAgent: "curl"
+                userAgent: "curl",
+                method: .passkey,
+                network: Data(1...32),
+                verifiedAt: 5
             )
         )
         try await comesBack(

@@ -53,7 +53,13 @@ struct MailTests {
             PasswordResetMail(displayName: name, link: try link()),
             SiteInvitationMail(inviter: name, link: try link(), isMember: true, end: try link()),
             EmailConfirmationMail(displayName: name, link: try link()),
-            EmailChangedMail(displayName: name, newAddress: name, site: try link()),
+            AccountActMail(
+                displayName: name,
+                kind: .emailChanged,
+                detail: name,
+                undo: try link(),
+                activity: try link()
+            ),
             EmailTakenMail(displayName: name, username: name, logIn: try link()),
         ]
         for mail in mails {
@@ -64,7 +70,13 @@ struct MailTests {
     }
 
     @Test func `the old address is told the new one`() throws {
-        let mail = EmailChangedMail(displayName: "Ada", newAddress: "a@x.org", site: try link())
-        #expect(mail.text.contains("is now a@x.org."))
+        let mail = AccountActMail(
+            displayName: "Ada",
+            kind: .emailChanged,
+            detail: "a@x.org",
+            undo: try link(),
+            activity: try link()
+        )
+        #expect(mail.text.contains("The email address was changed: a@x.org."))
     }
 }

@@ -37,10 +37,31 @@ struct FormWorld {
                 try Int64.fetchAll(db, sql: "SELECT id FROM moderation_case")
             )
         }
+        try await addPasskey(test)
         values["id"] = ["demo-1", "demo-2"] + (rows.0 + rows.1).map(String.init) + circles
         values["list"] = rows.2.map(String.init)
         values["case"] = rows.3.map(String.init)
         values["username"] = [Person.bo.username, Person.cy.username]
+    }
+
+    /// And whoever has just said whose account it is, so that what asks for that is open.
+    private func addPasskey(_ test: TestApp) async throws {
+        let (ada, now) = (try test.account(.ada).id, test.app.clock())
+        try await test.app.database.write { db in
+            try db.execute(sql: "UPDATE session SET verified_at = ? WHERE account_id = ?", arguments: [now, ada])
+            let passkey = NewPasskey(
+                credentialID: [1],
+                userHandle: [1],
+                publicKey: [1],
+                signCount: 0,
+                transports: [],
+                aaguid: [UInt8](repeating: 0, count: 16),
+                name: "Phone",
+                isBackupEligible: false,
+                isBackedUp: false
+            )
+            try passkey.add(to: ada, now: now, db)
+        }
     }
 
     private mutating func addEvents(_ test: TestApp, _ bo: TestClient) async throws {

@@ -45,6 +45,12 @@ struct KeptFieldTests {
         "/operations/jobs/:job/retry", "/operations/jobs/:job/drop",
         "/operations/people/:username/restore", "/friends/links", "/friends/links/:link/end",
         "/operations/sign-ups/links/:link/end",
+        // There only once a session is ten minutes old, and where there is no password.
+        "/settings/confirm", "/settings/confirm/passkey", "/settings/password/new",
+        // There only where a provider of identities is named.
+        "/settings/provider", "/settings/provider/join", "/settings/provider/leave",
+        // There only where a second factor is turned on.
+        "/settings/second-factor/codes", "/settings/second-factor/devices/delete", "/settings/second-factor/delete",
     ]
 
     /// What would take from the world what other forms are about.

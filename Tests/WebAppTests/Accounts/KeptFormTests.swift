@@ -7,7 +7,8 @@ import Testing
 struct KeptFormTests {
     /// Forms that no member's session is needed for, or that lose nothing.
     static let others: Set<String> = [
-        "/signup", "/login", "/logout", "/suspended/delete", "/waiting/delete", "/waiting/confirmation",
+        "/signup", "/login", "/login/passkey", "/logout", "/suspended/delete", "/waiting/delete",
+        "/waiting/confirmation",
         "/password-reset", "/password-reset/new", "/email/:token",
         "/friends/invitations/:token", "/notifications/unsubscribe/:token", "/invitations/:token",
         "/invitations/:token/talk", "/invitations/:token/late", "/invitations/:token/talk/:message/edit",
@@ -18,7 +19,9 @@ struct KeptFormTests {
         "/invitations/:token/claim", "/invitations/mails/:token",
         "/invitations/mails/:token/delete",
         "/notifications/push", "/notifications/push/delete", "/uploads", "/uploads/:upload", "/join", "/join/recover",
-        "/share", "/language",
+        "/share", "/language", "/policy-reports", "/undo/:token", "/login/oidc", "/login/oidc/new",
+        "/login/oidc/backchannel",
+        "/login/second-factor", "/settings/second-factor/codes/file",
         "/circles/join/:code", "/circles/invitations/:token", "/circles/invitations/:token/claim",
     ]
 

@@ -6,6 +6,7 @@ import Testing
 
 extension TestClient {
     /// Fills in a form of a page, `/settings` unless told otherwise, and sends it.
+    @discardableResult
     func fill(
         _ path: String,
         on page: String = "/settings",

@@ -63,7 +63,7 @@ struct WordsTests {
         "Sources/WebApp/Media/Formats/PNGStructure.swift": (1, "an error for logs; pages say `PictureProblem`"),
         "Sources/WebApp/Media/Formats/Vips.swift": (2, "errors for logs; pages say `PictureProblem`"),
         "Sources/WebApp/SignUps/SignUpsFeature.swift": (4, "for docs/retention.md"),
-        "Sources/WebApp/Accounts/AccountsFeature.swift": (9, "for docs/retention.md"),
+        "Sources/WebApp/Accounts/AccountsFeature.swift": (13, "for docs/retention.md"),
         "Sources/WebApp/Events/EventsFeature.swift": (6, "for docs/retention.md"),
         "Sources/WebApp/Circles/CirclesFeature.swift": (3, "for docs/retention.md"),
         "Sources/Models/Circles/CirclePerson.swift": (1, "a condition of a statement"),
@@ -111,6 +111,36 @@ struct WordsTests {
         "Sources/WebApp/Events/Replies/ReplyIntake+Words.swift": (9, "for the log of `receive-mail`"),
         "Sources/Models/Events/Pins/EventMapFilter.swift": (1, "a part of a statement"),
         "Sources/Models/Events/Pins/EventPin.swift": (1, "a part of a statement"),
+        "Sources/WebApp/Accounts/Security/Visit+AccountAct.swift": (1, "an error for logs"),
+        "Sources/WebApp/Passkeys/PasskeyCeremony.swift": (1, "an error for logs"),
+        "Sources/WebApp/Passkeys/PasskeyCreationController.swift": (1, "an error for logs"),
+        "Sources/WebApp/Passkeys/PasskeysFeature.swift": (4, "what is kept how long, for the paper of operators"),
+        "Sources/WebApp/Providers/Client/ProviderFailure.swift": (3, "an error for logs"),
+        "Sources/WebApp/Providers/PasswordDoor.swift": (1, "an error for logs"),
+        "Sources/WebApp/Providers/ProviderSettings.swift": (
+            1, "what debuggers print instead of a secret, or operators read"
+        ),
+        "Sources/WebApp/Providers/ProvidersFeature.swift": (2, "what is kept how long, for the paper of operators"),
+        "Sources/WebApp/Providers/Settings/BackChannelController.swift": (3, "an error for logs"),
+        "Sources/WebApp/Providers/SignIn/PendingPerson.swift": (
+            2, "what debuggers print instead of a secret, or operators read"
+        ),
+        "Sources/WebApp/Providers/SignIn/ProviderAnswer.swift": (2, "an error for logs"),
+        "Sources/WebApp/Providers/SignIn/ProviderReturnController.swift": (4, "an error for logs"),
+        "Sources/WebApp/Providers/SignIn/ProviderSignIn.swift": (1, "an error for logs"),
+        "Sources/WebApp/Providers/SignIn/ProviderSignUpController.swift": (1, "an error for logs"),
+        "Sources/WebApp/Providers/SignIn/ProviderWay.swift": (
+            1, "what debuggers print instead of a secret, or operators read"
+        ),
+        "Sources/WebApp/SecondFactors/SecondFactorsFeature.swift": (
+            2, "what is kept how long, for the paper of operators"
+        ),
+        "Sources/Models/SecondFactors/SecondFactor.swift": (
+            1, "what debuggers print instead of a secret, or operators read"
+        ),
+        "Sources/Auth/OpenIDConnect/SignInState.swift": (
+            2, "what debuggers print instead of a secret, or operators read"
+        ),
         "Sources/Auth/Cryptography/HMACSHA1.swift": (1, "an error for operators"),
         "Sources/Auth/Policies/CommonPasswordFilter.swift": (1, "an error for developers"),
         "Sources/Auth/Policies/CommonPasswordFilter+Bits.swift": (1, "bits, written as letters"),

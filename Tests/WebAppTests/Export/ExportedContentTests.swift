@@ -23,7 +23,10 @@ struct ExportedContentTests {
         "site_invitation": "\"email\" : \"own@e.org\"", "known_address": "\"known_addresses\" : 1",
         "talk_message": "\"words\" : \"Own message\"", "circle_person": "\"name\" : \"Own circle\"",
         "circle_picture": "photos/circles/own-circle",
+        "account_act": "\"detail\" : \"Own act\"", "identity": "\"subject\" : \"own-subject\"",
         "sign_up_request": "\"answer\" : \"Own answer\"", "hidden_address": "\"is_found_by_address\" : false",
+        "second_factor": "\"recovery_codes_left\" : 0",
+        "passkey": "\"name\" : \"Own passkey\"",
     ]
 
     /// Whose export has nothing of it.

@@ -146,6 +146,12 @@ enum OwnRows {
         "INSERT INTO site_invitation VALUES (?1, 'own@e.org', 'own@e.org', 1)",
         "INSERT INTO known_address VALUES (?1, zeroblob(32), 1)",
         "INSERT INTO hidden_address VALUES (?1)",
+        "INSERT INTO second_factor VALUES (?1, zeroblob(16), zeroblob(53), zeroblob(16), 1, 1)",
+        """
+        INSERT INTO passkey (account_id, secret, credential_id, user_handle, public_key, sign_count, transports, aaguid,
+            name, is_backup_eligible, is_backed_up, created_at)
+        VALUES (?1, zeroblob(16), zeroblob(16), zeroblob(16), zeroblob(16), 0, '', zeroblob(16), 'Own passkey', 0, 0, 1)
+        """,
         """
         INSERT INTO sign_up_link (id, digest, account_id, is_site, uses, used, created_at)
         VALUES (901, zeroblob(32), ?1, 0, 1, 1, 1)
@@ -154,6 +160,14 @@ enum OwnRows {
         """
         INSERT INTO sign_up_request (account_id, address, question, answer, origin, created_at)
         VALUES (?1, zeroblob(32), 'Who?', 'Own answer', 'alone', 1)
+        """,
+        """
+        INSERT INTO account_act (account_id, kind, detail, times, created_at)
+        VALUES (?1, 'passkey-added', 'Own act', 1, unixepoch() - 1)
+        """,
+        """
+        INSERT INTO identity (account_id, issuer, subject, label, secret, created_at, last_used_at)
+        VALUES (?1, 'https://id.example', 'own-subject', 'own@e.org', zeroblob(16), 1, 1)
         """,
     ]
 }

@@ -71,6 +71,29 @@ struct RetentionTests {
         "counted_act": """
         INSERT INTO counted_act (account_id, content, variant, created_at) VALUES (?2, 'review', '', ?1)
         """,
+        "passkey": """
+        INSERT INTO passkey (account_id, secret, credential_id, user_handle, public_key, sign_count, transports, aaguid,
+            name, is_backup_eligible, is_backed_up, created_at, removed_at)
+        VALUES (?2, randomblob(16), randomblob(16), randomblob(16), randomblob(16), 0, '', randomblob(16), 'Key', 0, 0, ?1,
+            ?1)
+        """,
+        "account_act": """
+        INSERT INTO account_act (account_id, kind, detail, times, created_at) VALUES (?2, 'exported', '', 1, ?1)
+        """,
+        "account_change": """
+        INSERT INTO account_change (secret, account_id, kind, email, created_at)
+        VALUES (randomblob(16), ?2, 'exported', 'a@example.org', ?1)
+        """,
+        "log_in_step": """
+        INSERT INTO log_in_step (digest, account_id, device_secret, factor_secret, expires_at)
+        VALUES (randomblob(32), ?2, randomblob(16), randomblob(16), ?1 + 600)
+        """,
+        "provider_once": """
+        INSERT INTO provider_once (digest, expires_at) VALUES (randomblob(32), ?1 + 600 + coalesce(?2 * 0, 0))
+        """,
+        "answered_challenge": """
+        INSERT INTO answered_challenge (digest, ends_at) VALUES (randomblob(32), ?1 + 360 + coalesce(?2 * 0, 0))
+        """,
         "answered_form": """
         INSERT INTO answered_form (digest, account_id, location, answered_at) VALUES (randomblob(32), ?2, '/', ?1)
         """,

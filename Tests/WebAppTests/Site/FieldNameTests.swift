@@ -14,7 +14,7 @@ struct FieldNameTests {
         "dots", "edit",
         "email",
         "emails", "end_time", "endpoint", "exact", "file", "files", "findable", "for", "form_key", "friends", "from",
-        "imprint",
+        "identity", "imprint",
         "information", "interest", "invitation", "kept_until", "key", "kind", "language", "lat", "layout", "licence",
         "line",
         "link",
@@ -41,7 +41,9 @@ struct FieldNameTests {
         "circles", "circle", "ask_later", "inviters", "hosts", "joins",
         "show", "confirmed_name", "url", "format", "maxwidth", "maxheight", "minutes",
         "thing", "count", "guests_add", "move", "choices", "required", "copy_of",
+        "challenge", "passkey",
         "within", "zone", "zoom",
+        "secret", "trust", "other", "recovery_code",
     ]
 
     /// What a file declares.

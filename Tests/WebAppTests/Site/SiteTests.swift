@@ -122,6 +122,9 @@ struct SiteTests {
                 #expect(response["Content-Security-Policy"]?.contains("default-src 'self'") == true)
                 #expect(response["X-Content-Type-Options"] == "nosniff")
                 #expect(response["Referrer-Policy"] == "same-origin")
+                #expect(response["Cross-Origin-Opener-Policy"] == "same-origin")
+                #expect(response["Cross-Origin-Resource-Policy"] == "same-origin")
+                #expect(response["Reporting-Endpoints"] == "policy=\"/policy-reports\"")
                 #expect(response["Permissions-Policy"]?.contains("geolocation=(self)") == true)
             }
         }

@@ -11,6 +11,7 @@ extension Route {
         return searches(here) + places(here) + events(here, code) + [
             .signUp(next: "/places/node-123?near=Munich"), .signUp(invitation: "wDq3-x_Y"),
             .signUp(link: "wDq3-x_Z"), .signUpRules(before: 7), .signUpRequests(page: 2), .logIn(next: "/bookmarks"),
+            .secondFactorLogIn(next: "/bookmarks"),
             .friends(.list, words: "Ada & Bo", next: nil), .friends(.find, words: "é", next: "/cafes?near=x"),
             .notices(before: 7), .moderation(.queue, page: 2), .moderation(.hidden, page: 2),
             .moderationLog(before: 7), .operations(.jobs, page: 2), .people(.operators, page: 2),

@@ -39,12 +39,18 @@ extension DependentRows {
                 ("friend_request", "from_id"), ("friend_request", "to_id"), ("block", "account_id"),
                 ("block", "blocked_id"), ("known_address", "account_id"), ("site_invitation", "account_id"),
                 ("mail_refusal", "account_id"), ("notice_setting", "account_id"), ("answered_form", "account_id"),
-                ("password_reset", "account_id"), ("session", "account_id"), ("moderation_case", "maker_id"),
+                ("password_reset", "account_id"), ("session", "account_id"), ("account_act", "account_id"),
+                ("account_change", "account_id"),
+                ("passkey", "account_id"),
+                ("moderation_case", "maker_id"),
                 ("sign_up_link_use", "account_id"), ("sign_up_link", "account_id"), ("sign_up_request", "account_id"),
                 ("talk_reaction", "account_id"), ("talk_reader", "account_id"), ("circle_person", "account_id"),
                 ("counted_act", "account_id"), ("event_circle_off", "account_id"),
+                ("recovery_code", "account_id"), ("log_in_step", "account_id"),
+                ("identity", "account_id"),
             ]
         ),
+        ("identity", [("session", "identity_id")]),
         // A book has the number of its event.
         (
             "event",
@@ -127,6 +133,7 @@ extension DependentRows {
         "notice_setting": ["account_id", "kind", "channel"], "occurrence_answer": ["attendance_id", "starts_at"],
         "password_reset": ["digest"], "poll_vote": ["option_id", "attendance_id"],
         "presence": ["account_id", "zone_id"], "question_answer": ["question_id", "attendance_id"],
+        "log_in_step": ["digest"], "recovery_code": ["digest"],
         "session": ["digest"],
         "sign_up_decision": ["request_id"], "sign_up_link_use": ["account_id"],
         "site_invitation": ["account_id", "email_folded"],

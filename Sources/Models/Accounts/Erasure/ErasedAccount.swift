@@ -40,6 +40,7 @@ package struct ErasedAccount: Codable, Hashable, Sendable {
         )
         try SignUpRequest.withdraw(of: id, db)
         try PresenceTicket.endAll(of: id, db)
+        try Passkey.removeAll(of: id, db)
         return erased
     }
 

@@ -1,13 +1,16 @@
 import Foundation
 
 extension Session {
-    /// Begins a session for somebody whose password was just found right. `nil` when it was changed or the account
-    /// deleted or suspended since `verified` was read: an old password never outlives the change by a race.
+    /// Begins a session for somebody who has just proved whose account it is. `nil` when its password was changed or the
+    /// account deleted or suspended since `verified` was read: an old password never outlives the change by a race.
+    /// - Parameter network: the digest of where they come from.
     package static func begin(
         for verified: Credentials,
         digest: TokenDigest,
         csrfSecret: [UInt8],
         userAgent: String,
+        by method: SignInMethod = .password,
+        network: Data? = nil,
         now: Int64,
         _ db: DatabaseConnection
     ) throws -> Session? {
@@ -18,7 +21,10 @@ extension Session {
             createdAt: now,
             lastUsedAt: now,
             expiresAt: now + lifetimeSeconds,
-            userAgent: label(userAgent)
+            userAgent: PrintableText.prefix(of: userAgent, maxUserAgent),
+            method: method,
+            network: network,
+            verifiedAt: now
         ).assignments
         let session = try fetchOne(
             db,
@@ -44,11 +50,5 @@ extension Session {
                 """,
             arguments: [account, new, maxPerAccount - 1]
         )
-    }
-
-    /// Bounded, and without what SQLite would count or end a text at.
-    private static func label(_ userAgent: String) -> String {
-        let printable = userAgent.unicodeScalars.filter { $0.properties.generalCategory != .control }
-        return String(String.UnicodeScalarView(printable.prefix(maxUserAgent)))
     }
 }

@@ -13,6 +13,19 @@ extension Session {
         return db.changesCount == 1
     }
 
+    /// Whoever uses it has proved once more whose account it is. Returns whether it is there yet.
+    @discardableResult
+    package static func verify(_ digest: TokenDigest, of account: AccountID, now: Int64, _ db: DatabaseConnection)
+        throws
+        -> Bool
+    {
+        try db.execute(
+            cached: "UPDATE session SET verified_at = ? WHERE digest = ? AND account_id = ?",
+            arguments: [now, digest, account]
+        )
+        return db.changesCount == 1
+    }
+
     /// Whether it is there and nobody has suspended its account. When it runs out is not asked.
     package static func isOpen(_ digest: TokenDigest, _ db: DatabaseConnection) throws -> Bool {
         try Bool.fetchOne(

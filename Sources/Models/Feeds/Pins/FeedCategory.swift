@@ -80,27 +80,38 @@ package enum FeedCategory {
     ]
 
     private struct Sign {
-        let text: String
+        /// UTF-8.
+        let text: [UInt8]
         let isWhole: Bool
+        let kind: EventCategory
 
-        init(_ word: String) {
+        init(_ word: String, of kind: EventCategory) {
             isWhole = word.hasSuffix(".")
-            text = NameFolding.fold(isWhole ? String(word.dropLast()) : word)
+            text = Array(NameFolding.fold(isWhole ? String(word.dropLast()) : word).utf8)
+            self.kind = kind
+        }
+
+        func stands(for word: Substring.UTF8View) -> Bool {
+            word.starts(with: text) && (!isWhole || word.count == text.count)
         }
     }
 
-    private static let signs = words.map { (kind: $0.0, signs: $0.1.map(Sign.init)) }
+    /// By the byte with which they begin.
+    private static let signs = Dictionary(grouping: words.flatMap { kind, words in words.map { Sign($0, of: kind) } }) {
+        $0.text.first
+    }
 
     /// The kind that most words are of; of several the first. `nil` where no word says it.
     package static func category(of title: String, _ categories: [String]) -> EventCategory? {
         // What a feed says itself counts before what its titles happen to hold.
         for text in [categories.joined(separator: " "), title] {
-            let said = NameFolding.fold(text).split(separator: " ")
-            let counts = signs.map { kind, signs in
-                (kind, said.count { word in signs.contains { $0.isWhole ? word == $0.text : word.hasPrefix($0.text) } })
+            var counts: [EventCategory: Int] = [:]
+            for word in NameFolding.fold(text).utf8.split(separator: UInt8(ascii: " ")) {
+                let said = (signs[word.first] ?? []).filter { $0.stands(for: Substring(word).utf8) }.map(\.kind)
+                for kind in Set(said) { counts[kind, default: 0] += 1 }
             }
-            let most = counts.map(\.1).max() ?? 0
-            if most > 0 { return counts.first { $0.1 == most }?.0 }
+            let most = counts.values.max() ?? 0
+            if most > 0 { return words.first { counts[$0.0] == most }?.0 }
         }
         return nil
     }

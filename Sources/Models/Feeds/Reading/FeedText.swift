@@ -19,6 +19,8 @@ package enum FeedText {
 
     /// Paragraphs. Tags are taken out, however they are written; what stands in scripts goes with them.
     package static func plain(_ text: String, _ length: Int) -> String {
+        // Most of them have neither tags nor entities, and nothing but what is on a keyboard.
+        if text.utf8.count <= length * 8, text.utf8.allSatisfy(isPlain) { return shortened(tidied(text), length) }
         var output = String.UnicodeScalarView()
         // Markup may be several times as long as what it says.
         let scalars = Array(text.unicodeScalars.prefix(length * 8 + 1_000))
@@ -64,6 +66,11 @@ package enum FeedText {
         if text.isEmpty { return nil }
         if let whole = link(text) { return whole }
         return URL(string: address).flatMap { URL(string: text, relativeTo: $0) }.flatMap { link($0.absoluteString) }
+    }
+
+    /// What stands for itself in a text of one-byte characters.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        byte == 0x0A || 0x20...0x7E ~= byte && byte != UInt8(ascii: "<") && byte != UInt8(ascii: "&")
     }
 
     private static func isKept(_ scalar: Unicode.Scalar) -> Bool {

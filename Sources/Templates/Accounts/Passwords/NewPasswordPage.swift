@@ -13,7 +13,7 @@ package struct NewPasswordPage: Page {
 
     package var title: String { FormTitle.words(tr("New password"), errors) }
     package var description: String { tr("Set a new password.") }
-    package var scripts: [String] { ["js/password.js"] }
+    package var scripts: [String] { ["js/password.js", "js/password-strength.js"] }
 
     package var content: some HTML {
         let fields = FormFieldSet(errors: errors, assets: context.assets)

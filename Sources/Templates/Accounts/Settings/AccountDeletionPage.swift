@@ -11,6 +11,7 @@ package struct AccountDeletionPage: Page {
     package let zones: [LeftZone]
     /// Whom the member has chosen to hand books on to.
     package let successors: [String]
+    package let password: PasswordNeed
     package let errors: FieldErrors
 
     package init(
@@ -19,6 +20,7 @@ package struct AccountDeletionPage: Page {
         hasHostedMore: Bool = false,
         zones: [LeftZone] = [],
         successors: [String] = [],
+        password: PasswordNeed = PasswordNeed(),
         errors: FieldErrors = .none
     ) {
         self.context = context
@@ -26,6 +28,7 @@ package struct AccountDeletionPage: Page {
         self.hasHostedMore = hasHostedMore
         self.zones = zones
         self.successors = successors
+        self.password = password
         self.errors = errors
     }
 
@@ -63,7 +66,9 @@ package struct AccountDeletionPage: Page {
             PostForm(.accountDeletion, context) {
                 if let member = context.viewer.member { ManagedUsername(username: member.username) }
                 BookSuccessors(rows: hosted, chosen: successors)
-                fields.password(.password, tr("Password"), .currentPassword)
+                if password.isAsked || errors[.password] != nil {
+                    fields.password(.password, tr("Password"), .currentPassword, help: password.help)
+                }
                 Div(.class("actions")) {
                     SubmitButton(tr("Delete account"), .danger)
                     A(.class("button quiet"), .href(.settings)) { tr("Keep it") }

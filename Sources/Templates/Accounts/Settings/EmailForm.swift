@@ -6,6 +6,10 @@ struct EmailForm: HTML {
     let status: EmailStatus
     let newEmail: String
     let errors: FieldErrors
+    let password: PasswordNeed
+
+    /// Also where a wrong one was typed.
+    private var asksPassword: Bool { password.isAsked || errors[.password] != nil }
 
     var body: some HTML {
         let fields = FormFieldSet(errors: errors, assets: context.assets, prefix: "email-")
@@ -33,7 +37,9 @@ struct EmailForm: HTML {
                         value: newEmail.isEmpty && !status.isConfirmed ? status.address : newEmail,
                         help: tr("We send a link there. The address counts once you have opened it.")
                     )
-                    fields.password(.password, tr("Password"), .currentPassword)
+                    if asksPassword {
+                        fields.password(.password, tr("Password"), .currentPassword, help: password.help)
+                    }
                     SubmitButton(tr("Send the link"))
                 }
             }

@@ -11,6 +11,10 @@ struct SessionItem: HTML {
             Div(.class("row-text")) {
                 Strong { device }
                 P(.class("soft")) {
+                    if let words = session.network.words, !session.isCurrent { words + " · " }
+                    session.method.words
+                }
+                P(.class("soft")) {
                     if session.isCurrent {
                         tr("This device")
                     } else {

@@ -11,6 +11,7 @@ package struct SettingsPage: Page {
     package let newEmail: String
     package let passwordErrors: FieldErrors
     package let emailErrors: FieldErrors
+    package let password: PasswordNeed
     /// How many things wait for an operator; `nil` for everybody else.
     package let openCases: Int?
     /// What the member's files take, where there is a limit.
@@ -26,6 +27,7 @@ package struct SettingsPage: Page {
         newEmail: String = "",
         passwordErrors: FieldErrors = .none,
         emailErrors: FieldErrors = .none,
+        password: PasswordNeed = PasswordNeed(),
         openCases: Int? = nil,
         storage: MemberStorage.Room? = nil,
         now: Int
@@ -37,6 +39,7 @@ package struct SettingsPage: Page {
         self.newEmail = newEmail
         self.passwordErrors = passwordErrors
         self.emailErrors = emailErrors
+        self.password = password
         self.openCases = openCases
         self.storage = storage
         self.now = now
@@ -50,7 +53,7 @@ package struct SettingsPage: Page {
 
     package var title: String { FormTitle.words(tr("Settings"), passwordErrors.isEmpty ? emailErrors : passwordErrors) }
     package var description: String { tr("Your profile, language, notifications, password and devices.") }
-    package var scripts: [String] { ["js/password.js"] }
+    package var scripts: [String] { ["js/password.js", "js/password-strength.js"] }
 
     package var content: some HTML {
         P(.class("back")) {
@@ -63,14 +66,36 @@ package struct SettingsPage: Page {
         if let openCases { ModerationPart(openCases: openCases) }
         common
         privacy
-        EmailForm(context: context, status: email, newEmail: newEmail, errors: emailErrors)
-        PasswordForm(context: context, errors: passwordErrors)
+        EmailForm(
+            context: context,
+            status: email,
+            newEmail: newEmail,
+            errors: emailErrors,
+            password: password
+        )
+        PasswordForm(context: context, errors: passwordErrors, hasPassword: password.hasPassword)
+        Section(.class("part"), .id("passkeys")) {
+            H2 { tr("Passkeys") }
+            P(.class("soft")) { tr("Log in with your fingerprint, your face or the PIN of your device.") }
+            P { A(.class("button quiet"), .href(.passkeys(.list))) { tr("Passkeys") } }
+        }
+        SecondFactorPart()
+        if let provider = context.provider {
+            Section(.class("part")) {
+                H2 { tr("Sign in with \(provider.name)") }
+                P(.class("soft")) { tr("Log in without a password of this site.") }
+                P { A(.class("button quiet"), .href(.provider(.settings))) { tr("See or change it") } }
+            }
+        }
         Section(.class("part")) {
             H2 { tr("Devices") }
             P(.class("soft")) {
                 tr("Logged in to your account. One you do not know? Log it out and change the password.")
             }
             SessionList(sessions: sessions, now: now, context: context)
+            P(.class("after-rows")) {
+                A(.class("button quiet"), .href(.activity)) { tr("What has happened to your account") }
+            }
         }
         own
     }

@@ -10,10 +10,14 @@ enum AccountDeletionController {
 
     @Sendable static func create(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let erasure = AccountErasure(member.visit, member.account, form)
-        switch try await erasure.erase(form.exact(.password), PasswordQuestion(member)) {
-        case .erased(let response): return response
+        switch try await member.proof(in: form) {
+        case .given(let credentials):
+            guard case .erased(let response) = try await erasure.erase(credentials) else {
+                return member.redirect(to: .accountDeletion)
+            }
+            return response
         case .refused(let errors): return try page(member, errors, form.all(.successor))
-        case .changedMeanwhile: return member.redirect(to: .accountDeletion)
+        case .missing: return try member.askToConfirm(form)
         }
     }
 
@@ -21,10 +25,10 @@ enum AccountDeletionController {
         -> Response
     {
         let (account, now) = (member.account.id, member.now)
-        let (hosted, hasMore, zones) = try member.app.database.read { db in
+        let (hosted, hasMore, zones, ways) = try member.app.database.read { db in
             let hosted = try HostedEvent.all(of: account, now: now, db)
             let hasMore = try HostedEvent.hasMore(than: hosted, of: account, now: now, db)
-            return (hosted, hasMore, try LeftZone.all(of: account, db))
+            return (hosted, hasMore, try LeftZone.all(of: account, db), try SignInWays(of: account, db))
         }
         return member.page(status: errors.isEmpty ? .ok : .unprocessableContent) {
             AccountDeletionPage(
@@ -33,6 +37,7 @@ enum AccountDeletionController {
                 hasHostedMore: hasMore,
                 zones: zones,
                 successors: successors,
+                password: member.passwordNeed(ways),
                 errors: errors
             )
         }

@@ -2,7 +2,7 @@ import HTTPServer
 import Models
 import Templates
 
-/// Erases an account for whoever knows its password.
+/// Erases an account for whoever it belongs to.
 struct AccountErasure: Sendable {
     enum Outcome: Sendable {
         /// Leads home, without any cookie of the account.
@@ -35,7 +35,8 @@ struct AccountErasure: Sendable {
         }
     }
 
-    private func erase(_ credentials: Credentials) async throws -> Outcome {
+    /// For whoever has proved whose account it is.
+    func erase(_ credentials: Credentials) async throws -> Outcome {
         let (now, device) = (visit.now, try KnownDevices(visit).cookie(removing: account.id))
         let (host, offers) = (account.id, offers)
         let erased = try await visit.app.database.write { db in

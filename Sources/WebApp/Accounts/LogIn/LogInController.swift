@@ -8,7 +8,12 @@ enum LogInController {
     @Sendable static func new(_ visit: Visit) async throws -> Response {
         let next = try LocalPath(visit.query[.next] ?? "")
         if visit.signedIn != nil { return next.map { visit.redirect(to: $0) } ?? visit.redirect(to: .home) }
-        return visit.formPage { LogInPage(context: $0, next: next?.description) }
+        let asksForPassword = try PasswordDoor.asksForPassword(visit)
+        return visit.formPage {
+            var page = LogInPage(context: $0, next: next?.description, takesPasskeys: visit.relyingParty != nil)
+            page.asksForPassword = asksForPassword
+            return page
+        }
     }
 
     @Sendable static func create(_ visit: Visit, _ form: FormData) async throws -> Response {
@@ -35,14 +40,18 @@ enum LogInController {
             throw error
         }
         guard let credentials else {
-            try await guesses.wrong(guess, now: visit.now)
+            try await failed(guess, candidates, visit)
             // One sentence for an unknown name and a wrong password, or it would tell which names exist.
             return refuse(visit, attempt, FieldErrors(form: AccountReason.wrongCombination))
         }
         let late = try await guesses.right(guess, now: visit.now)
         guard late == 0 else { return putOff(visit, attempt, late) }
+        let (next, resume) = (attempt.next, attempt.resume)
+        if let asked = try await PendingLogIn.response(for: credentials, visit, next: next, resume: resume) {
+            return asked
+        }
         if let shut = try SuspensionPass.response(for: credentials.accountID, visit) { return shut }
-        return try await NewSession(visit).response(for: credentials, next: attempt.next, resume: attempt.resume)
+        return try await NewSession(visit).response(for: credentials, next: next, resume: resume)
     }
 
     /// Whom the log-in may name, and what this browser's tries are counted under if it has logged in there before: then
@@ -56,6 +65,19 @@ enum LogInController {
             return (found.map { $0 == candidate ? candidate : nil }, known)
         }
         return (found, nil)
+    }
+
+    /// Counts the guess, and tells in sum whoever it was about: in one transaction, as large for a name that nobody has but for
+    /// a row.
+    private static func failed(_ guess: Guess, _ candidates: [Credentials?], _ visit: Visit) async throws {
+        let guesses = visit.app.guesses
+        try await visit.app.database.write { db in
+            try guesses.count(guess, now: visit.now, db)
+            for account in Set(candidates.compactMap { $0?.accountID }) {
+                try visit.keep(.failedSignIns, of: account, db)
+            }
+        }
+        guesses.abandon(guess)
     }
 
     private static func putOff(_ visit: Visit, _ attempt: LogInAttempt, _ seconds: Int64) -> Response {
@@ -73,13 +95,17 @@ enum LogInController {
         status: Status = .unprocessableContent
     ) -> Response {
         visit.formPage(status: status) {
-            LogInPage(
+            var page = LogInPage(
                 context: $0,
                 username: attempt.login,
                 next: attempt.next,
                 resume: attempt.resume,
+                takesPasskeys: visit.relyingParty != nil,
                 errors: errors
             )
+            // Where passwords are off, nobody comes here but who is asked for one.
+            page.asksForPassword = true
+            return page
         }
     }
 }

@@ -20,7 +20,9 @@ enum LogOutController {
         }
         member.app.noticeHub.wake(account)
         member.app.presence.leave(account)
-        return member.visit.leave(to: .logIn(next: nil), .loggedOut)
+        // Who was signed in by the provider is signed in there yet.
+        let isThere = member.session.method == .provider && member.app.provider != nil
+        return member.visit.leave(to: isThere ? .provider(.left) : .logIn(next: nil), .loggedOut)
     }
 }
 

@@ -3,12 +3,15 @@ import HTTPServer
 import Models
 import Templates
 
-/// Begins a session for somebody whose password was right. The token is always a new one, so one that was planted before
+/// Begins a session for somebody who has proved whose account it is. The token is always a new one, so one that was planted before
 /// is worth nothing (OWASP Session Management, "Renew the Session ID After Any Privilege Level Change").
 struct NewSession: Sendable {
     let visit: Visit
+    let method: SignInMethod
+    /// What else is written with it, in its transaction.
+    var begun: @Sendable (TokenDigest, DatabaseConnection) throws -> Void = { _, _ in }
 
-    init(_ visit: Visit) { self.visit = visit }
+    init(_ visit: Visit, by method: SignInMethod = .password) { (self.visit, self.method) = (visit, method) }
 
     /// 303 to `next`, or to the page that sends again what was typed before logging in.
     func response(for credentials: Credentials, next: String?, resume: String = "", flash: Flash? = nil) async throws
@@ -19,15 +22,23 @@ struct NewSession: Sendable {
         let digest = TokenDigest(token.digest)
         let secret = CSRFSecret(using: &generator)
         let (userAgent, now) = (visit.userAgent, visit.now)
+        let isKnown = try KnownDevices(visit).name(for: credentials.accountID) != nil
         let session = try await visit.app.database.write { db in
-            try Session.begin(
+            let session = try Session.begin(
                 for: credentials,
                 digest: digest,
                 csrfSecret: secret.bytes,
                 userAgent: userAgent,
+                by: method,
+                network: visit.networkDigest,
                 now: now,
                 db
             )
+            if session != nil {
+                try begun(digest, db)
+                try visit.keep(isKnown ? .signedIn : .signedInAnew, of: credentials.accountID, db)
+            }
+            return session
         }
         guard session != nil else { return visit.redirect(to: .logIn(next: next)) }
         var response = resumed(resume, secret) ?? redirect(next, flash)

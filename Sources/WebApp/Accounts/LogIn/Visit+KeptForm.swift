@@ -14,7 +14,13 @@ extension Visit {
         let resume = try kept?.signed(self) ?? ""
         let reason = AccountReason.logInFirst(isKept: !resume.isEmpty)
         return formPage(status: .unprocessableContent) {
-            LogInPage(context: $0, next: pageBefore?.description, resume: resume, errors: FieldErrors(form: reason))
+            LogInPage(
+                context: $0,
+                next: pageBefore?.description,
+                resume: resume,
+                takesPasskeys: relyingParty != nil,
+                errors: FieldErrors(form: reason)
+            )
         }.because("nobody is logged in")
     }
 
@@ -41,5 +47,5 @@ extension Visit {
     }
 
     /// Path and query of this request.
-    private var target: String { request.path + (request.head.query.map { "?" + $0 } ?? "") }
+    var target: String { request.path + (request.head.query.map { "?" + $0 } ?? "") }
 }

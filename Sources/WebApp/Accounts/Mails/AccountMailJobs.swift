@@ -67,8 +67,14 @@ enum AccountMailJobs {
 
     private static let sendEmailChanged: JobHandler = { job, app in
         let payload = try job.decode(AccountMails.EmailChanged.self)
-        guard let site = WebAddress(app.address.absolute(Route.home.path)) else { return }
-        let mail = EmailChangedMail(displayName: payload.displayName, newAddress: payload.newEmail, site: site)
+        guard let activity = WebAddress(app.address.absolute(Route.activity.path)) else { return }
+        let mail = AccountActMail(
+            displayName: payload.displayName,
+            kind: .emailChanged,
+            detail: payload.newEmail,
+            undo: nil,
+            activity: activity
+        )
         try await send(mail, to: payload.oldEmail, identity: job.mailID, in: payload.language ?? "", app)
     }
 

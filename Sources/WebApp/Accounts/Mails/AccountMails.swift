@@ -7,6 +7,7 @@ import Models
 enum AccountMails {
     static let confirmation = "mail-confirmation"
     static let reset = "mail-reset"
+    /// As former versions wrote it: an old address is told the new one. `AccountActMails` does it now.
     static let emailChanged = "mail-email-changed"
 
     struct Confirmation: Codable {
@@ -23,7 +24,6 @@ enum AccountMails {
         let oldEmail: String
         let newEmail: String
         let displayName: String
-        /// `nil` in jobs of former versions.
         let language: String?
     }
 
@@ -60,16 +60,5 @@ enum AccountMails {
         guard try mail.count(now: now, db) == .mail else { return }
         let key = "\(reset) \(email)"
         try Job.enqueue(reset, Reset(email: email), in: .account, of: .site, runAt: now, uniqueKey: key, now: now, db)
-    }
-
-    static func tellOldAddress(_ old: String, of account: Account, now: Int64, _ db: DatabaseConnection) throws {
-        let payload = EmailChanged(
-            oldEmail: old,
-            newEmail: account.email,
-            displayName: account.displayName,
-            language: account.language
-        )
-        // Also where the account is erased in the next moment: perhaps not by whoever has the old address.
-        try Job.enqueue(emailChanged, payload, in: .account, of: .outliving(account.id), runAt: now, now: now, db)
     }
 }

@@ -29,7 +29,7 @@ enum EmailConfirmationController {
             }
             guard let account = try confirmed.mapError({ _ in Refusal.taken }).get() else { return nil }
             if let before, before.isEmailConfirmed, before.email != account.email {
-                try AccountMails.tellOldAddress(before.email, of: account, now: now, db)
+                try visit.keep(.emailChanged, of: account.id, detail: account.email, telling: before.email, db)
             }
             // Nobody learns of somebody who is not let in yet.
             if account.isSuspended { return (account, ReleasedMails(sent: 0, waiting: 0, next: nil)) }

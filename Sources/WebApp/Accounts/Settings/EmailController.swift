@@ -14,14 +14,10 @@ enum EmailController {
         if view.newEmail != member.account.email, !rules.takes(view.newEmail) {
             view.emailErrors.add(.email, SignUpReason.domain)
         }
-        let credentials = try await PasswordQuestion(member).credentials(
-            form.exact(.password),
-            .password,
-            &view.emailErrors
-        )
-        guard view.emailErrors.isEmpty, credentials != nil else {
-            return try view.response(member, status: .unprocessableContent)
-        }
+        let proof = try await member.proof(in: form)
+        if case .refused(let errors) = proof { view.emailErrors.add(errors) }
+        guard view.emailErrors.isEmpty else { return try view.response(member, status: .unprocessableContent) }
+        if case .missing = proof { return try member.askToConfirm(form) }
         let (email, now) = (view.newEmail, member.now)
         let mail = member.visit.accountMail(to: email, for: member.account.id, .change)
         let outcome = try await member.app.database.write { try AccountMails.askToConfirm(email, mail, now: now, $0) }

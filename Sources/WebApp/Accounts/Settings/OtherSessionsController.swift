@@ -6,7 +6,9 @@ import Templates
 enum OtherSessionsController {
     @Sendable static func delete(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let (id, kept) = (member.account.id, member.session.digest)
-        _ = try await member.app.database.write { try Session.endAll(of: id, except: kept, $0) }
+        try await member.app.database.write { db in
+            if try Session.endAll(of: id, except: kept, db) > 0 { try member.visit.keep(.sessionsEnded, of: id, db) }
+        }
         return member.redirect(to: .settings, .sessionsEnded)
     }
 }

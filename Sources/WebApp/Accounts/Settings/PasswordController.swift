@@ -25,8 +25,10 @@ enum PasswordController {
         }
         let hash = try await PasswordCheck(app: member.app, share: member.visit.share).hash(password)
         let (kept, now) = (member.session.digest, member.now)
-        let changed = try await member.app.database.write {
-            try Account.changePassword(credentials, to: hash, keeping: kept, now: now, $0)
+        let changed = try await member.app.database.write { db in
+            let changed = try Account.changePassword(credentials, to: hash, keeping: kept, now: now, db)
+            if changed { try member.visit.keep(.passwordChanged, of: credentials.accountID, db) }
+            return changed
         }
         var response = member.redirect(to: .settings, changed ? .passwordChanged : nil)
         // Browsers that were known by the old password are known no longer; this one is.

@@ -10,11 +10,12 @@ struct SettingsView {
 
     func response(_ member: MemberVisit, status: Status = .ok) throws -> Response {
         let limit = member.app.settings.uploadLimits.member
-        let (sessions, pending, shares, openCases, storage) = try member.app.database.read { db in
+        let (sessions, pending, shares, ways, openCases, storage) = try member.app.database.read { db in
             (
                 try Session.list(of: member.account.id, now: member.now, db),
                 try EmailConfirmation.pending(of: member.account.id, now: member.now, db),
                 try Availability.isShared(by: member.account.id, db),
+                try SignInWays(of: member.account.id, db),
                 try member.account.isOperator ? ModerationCase.openCount(now: member.now, db) : nil,
                 try limit.room(of: member.account.id, db)
             )
@@ -27,7 +28,9 @@ struct SettingsView {
                         id: $0.digest.description,
                         userAgent: $0.userAgent,
                         lastUsed: Int($0.lastUsedAt),
-                        isCurrent: $0.digest == member.session.digest
+                        isCurrent: $0.digest == member.session.digest,
+                        method: $0.method,
+                        network: member.visit.words(for: $0.network)
                     )
                 },
                 sharesAvailability: shares,
@@ -39,6 +42,7 @@ struct SettingsView {
                 newEmail: newEmail,
                 passwordErrors: passwordErrors,
                 emailErrors: emailErrors,
+                password: member.passwordNeed(ways),
                 openCases: openCases,
                 storage: storage,
                 now: Int(member.now)

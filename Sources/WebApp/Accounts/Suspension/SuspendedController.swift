@@ -14,7 +14,16 @@ enum SuspendedController {
     @Sendable static func delete(_ visit: Visit, _ form: FormData) async throws -> Response {
         guard let pass = try SuspensionPass(visit) else { return visit.redirect(to: .logIn()) }
         let question = PasswordQuestion(visit, pass.account, known: "suspended \(pass.account.id.rawValue)")
-        switch try await AccountErasure(visit, pass.account, form).erase(form.exact(.password), question) {
+        let erasure = AccountErasure(visit, pass.account, form)
+        // Whoever has no password has just shown a passkey: that has given them the pass.
+        let credentials = try visit.app.database.read { try Account.credentials(pass.account.id, $0) }
+        let outcome =
+            if let credentials, !credentials.hasPassword {
+                try await erasure.erase(credentials)
+            } else {
+                try await erasure.erase(form.exact(.password), question)
+            }
+        switch outcome {
         case .erased(var response):
             response.add(SuspensionPass.end(visit))
             return response
@@ -27,8 +36,11 @@ enum SuspendedController {
         throws -> Response
     {
         let (account, now) = (pass.account.id, visit.now)
-        let (hosted, zones) = try visit.app.database.read { db in
-            (try HostedEvent.all(of: account, now: now, db), try LeftZone.all(of: account, db))
+        let (hosted, zones, ways) = try visit.app.database.read { db in
+            (
+                try HostedEvent.all(of: account, now: now, db), try LeftZone.all(of: account, db),
+                try SignInWays(of: account, db)
+            )
         }
         return visit.formPage(status: errors.isEmpty ? .ok : .unprocessableContent) {
             SuspendedPage(
@@ -38,6 +50,7 @@ enum SuspendedController {
                 hosted: hosted,
                 zones: zones,
                 successors: successors,
+                hasPassword: ways.hasPassword,
                 errors: errors
             )
         }

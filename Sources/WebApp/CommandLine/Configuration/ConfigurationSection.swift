@@ -4,6 +4,7 @@ enum ConfigurationSection: String, CaseIterable, Sendable {
     case server = "Server"
     case tls = "https without a proxy"
     case proxies = "Proxies in front"
+    case provider = "Signing in by a provider of identities"
     case mail = "Mail"
     case limits = "People without an account who are asked by mail, in a day"
     case storage = "What files may take"

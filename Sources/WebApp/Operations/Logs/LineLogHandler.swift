@@ -19,10 +19,34 @@ struct LineLogHandler: LogHandler {
 
     func log(event: LogEvent) {
         let all = metadata.merging(event.metadata ?? [:]) { $1 }
-        let fields = all.isEmpty ? "" : " " + all.map { "\($0)=\($1)" }.sorted().joined(separator: " ")
+        let fields = all.isEmpty ? "" : " " + Self.line(all.map { "\($0)=\($1)" }.sorted().joined(separator: " "))
         let time = Date().formatted(.iso8601)
-        // A message of many lines could pass for many messages.
-        let message = "\(event.message)".replacing("\n", with: "\\n")
+        let message = Self.line("\(event.message)")
         output.write("\(time) \(event.level) \(label) \(message)\(fields)\n", isUrgent: event.level > .info)
+    }
+
+    /// What has many lines could pass for many messages, and what controls a terminal for something else. By scalars: a carriage
+    /// return and a line feed are one character.
+    static func line(_ text: String) -> String {
+        guard text.unicodeScalars.contains(where: isControl) else { return text }
+        return text.unicodeScalars.reduce(into: "") { line, scalar in
+            switch scalar {
+            case "\n": line += "\\n"
+            case "\r": line += "\\r"
+            default:
+                if isControl(scalar) {
+                    line += "\\u{\(String(scalar.value, radix: 16))}"
+                } else {
+                    line.unicodeScalars.append(scalar)
+                }
+            }
+        }
+    }
+
+    private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator: true
+        default: false
+        }
     }
 }

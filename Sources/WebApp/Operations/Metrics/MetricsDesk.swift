@@ -1,3 +1,4 @@
+import Auth
 import Foundation
 import HTTPServer
 import Synchronization
@@ -10,6 +11,9 @@ final class MetricsDesk: Sendable {
     let pushes = Tally<PushResult>()
     let troubles = Tally<ConnectionTrouble>()
     let signUps = Tally<SignUpResult>()
+    let policyReports = Tally<PolicyReport.Directive>()
+    /// How often one network is heard that says what a policy has kept it from.
+    let policyReportThrottle = LookUpThrottle(rule: .policyReports)
     /// When counting began, in Unix time.
     let startedAt = Date().timeIntervalSince1970
     private let pool = WorkPool(threads: 1, maxWaiting: 8)

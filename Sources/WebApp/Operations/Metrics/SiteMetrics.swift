@@ -130,6 +130,13 @@ struct SiteMetrics {
             by: "outcome",
             pushes.map { ($0.key.rawValue, Double($0.count)) }
         )
+        text.family(
+            "hereabouts_policy_reports_total",
+            .counter,
+            "What the policy of a page has kept browsers from, as they say, by what it was.",
+            by: "directive",
+            app.metrics.policyReports.all.map { ($0.key.rawValue, Double($0.count)) }
+        )
         let signUps = app.metrics.signUps.all.map(\.count).reduce(0, +)
         text.single("hereabouts_sign_ups_total", .counter, "New accounts since the start.", Double(signUps))
     }

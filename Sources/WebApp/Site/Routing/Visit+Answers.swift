@@ -42,7 +42,8 @@ extension Visit {
             csrfToken: token,
             formKey: token.isEmpty ? "" : OneTimeValue(using: &generator).text,
             flash: flash?.sentence,
-            maps: app.settings.outsideTiles?.source ?? .own(version: app.places.version)
+            maps: app.settings.outsideTiles?.source ?? .own(version: app.places.version),
+            provider: app.settings.provider.map { IdentityProviderName(name: $0.name, isOnly: $0.isOnly) }
         )
     }
 

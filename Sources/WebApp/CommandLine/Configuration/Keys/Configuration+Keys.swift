@@ -1,7 +1,8 @@
 extension Configuration {
     /// Every setting of the program, as `--help`, the environment, files and docs/configuration.md list them.
     static let keys: [any AnyConfigurationKey] =
-        siteKeys + databaseKeys + serverKeys + tlsKeys + proxyKeys + mailKeys + limitKeys + storageKeys + mediaKeys
+        siteKeys + databaseKeys + serverKeys + tlsKeys + proxyKeys + providerKeys + mailKeys + limitKeys + storageKeys
+        + mediaKeys
         + backupKeys
         + watchKeys + placeKeys
         + zoneKeys

@@ -1,0 +1,44 @@
+import Auth
+import HTTPServer
+import Models
+import Templates
+
+/// Asks a member once more whose account it is, by the password, and by a code where the account asks for one at the log-in: else
+/// whoever has an open browser and the password could turn the second factor off.
+enum ConfirmController {
+    @Sendable static func new(_ member: MemberVisit) async throws -> Response {
+        let view = ConfirmView(next: LocalPath(try member.visit.query[.next] ?? "")?.description)
+        return member.isFresh ? view.confirmed(member) : try view.response(member)
+    }
+
+    @Sendable static func create(_ member: MemberVisit, _ form: FormData) async throws -> Response {
+        let view = ConfirmView(form)
+        switch try await PasswordQuestion(member).ask(form.exact(.password)) {
+        case .right:
+            if let refused = try await code(form, member, view) { return refused }
+            let (session, now) = (member.session, member.now)
+            _ = try await member.app.database.write {
+                try Session.verify(session.digest, of: session.accountID, now: now, $0)
+            }
+            return view.confirmed(member)
+        case .wrong:
+            let errors: FieldErrors = [.password: AccountReason.notYourPassword]
+            return try view.response(member, status: .unprocessableContent, errors: errors)
+        case .wait(let seconds): return try view.putOff(member, seconds, at: .password)
+        }
+    }
+
+    /// What is said where the code is not right; `nil` where it is, and where none is asked for.
+    private static func code(_ form: FormData, _ member: MemberVisit, _ view: ConfirmView) async throws -> Response? {
+        guard let factor = try member.app.database.read({ try SecondFactor.find(of: member.account.id, $0) }) else {
+            return nil
+        }
+        switch try await FactorQuestion(visit: member.visit, factor: factor).ask(form.text(.code)) {
+        case .right: return nil
+        case .wrong:
+            let errors: FieldErrors = [.code: SecondFactorReason.wrongAtLogIn]
+            return try view.response(member, status: .unprocessableContent, errors: errors)
+        case .wait(let seconds): return try view.putOff(member, seconds, at: .code)
+        }
+    }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import HTTPServer
+import Synchronization
+
+/// Calls to a provider of identities: a few at once on threads of their own, so that one that is slow holds up nobody who
+/// does not wait for it, and none for a while after it could not be reached. Redirects are not followed.
+final class ProviderCalls: Sendable {
+    /// So long it is left alone that could not be reached, in seconds.
+    static let restSeconds: Int64 = 10
+
+    private let settings: ProviderSettings
+    private let userAgent: String
+    private let clock: @Sendable () -> Int64
+    private let pool = WorkPool(threads: 4, maxWaiting: 32)
+    private let isClosed = CancellationFlag()
+    /// Epoch seconds of the last failure to reach it.
+    private let failedAt = Mutex<Int64?>(nil)
+
+    init(_ settings: ProviderSettings, site: SiteAddress, clock: @escaping @Sendable () -> Int64) {
+        (self.settings, self.clock) = (settings, clock)
+        userAgent = "Hereabouts/\(Version.current) (+\(site.text))"
+    }
+
+    func close() {
+        isClosed.set()
+        pool.close()
+    }
+
+    /// The body of an answer that is a success. Throws `ProviderFailure`.
+    /// - Parameter isEndpoint: whether it is the provider itself that is called, and not what somebody has named there.
+    func body(of request: OutboundRequest, isEndpoint: Bool = true) async throws(ProviderFailure) -> [UInt8] {
+        if isEndpoint, isResting { throw .away(.resting) }
+        let (request, deadline) = (allowed(request), ContinuousClock.now + settings.timeout)
+        let answer: Result<[UInt8], ProviderFailure>
+        do {
+            answer = try await pool.run { [self] in self.answer(to: request, by: deadline) }
+        } catch {
+            throw .away(.busy)
+        }
+        if isEndpoint { note(answer) }
+        return try answer.get()
+    }
+
+    private var isResting: Bool {
+        let now = clock()
+        return failedAt.withLock { $0.map { (0..<Self.restSeconds).contains(now - $0) } ?? false }
+    }
+
+    private func note(_ answer: Result<[UInt8], ProviderFailure>) {
+        let now = clock()
+        if case .failure(.away) = answer {
+            failedAt.withLock { $0 = now }
+        } else {
+            failedAt.withLock { $0 = nil }
+        }
+    }
+
+    /// The operator has written down where the issuer is: it may be on this machine or in the network around it. What the
+    /// provider names elsewhere may not.
+    private func allowed(_ request: OutboundRequest) -> OutboundRequest {
+        var request = request
+        let isIssuer = OutboundURL(settings.provider.issuer)?.origin == request.url.origin
+        request.privateAddresses = isIssuer ? .allowedAtOrigin : .refused
+        return request
+    }
+
+    /// On a thread that may wait.
+    private func answer(to request: OutboundRequest, by deadline: ContinuousClock.Instant)
+        -> Result<[UInt8], ProviderFailure>
+    {
+        var transfer = OutboundTransfer(userAgent: userAgent)
+        transfer.limits.total = deadline - .now
+        transfer.isCancelled = { [isClosed] in isClosed.isSet }
+        var body: [UInt8] = []
+        do {
+            guard deadline > .now else { throw OutboundError.timedOut }
+            let answer = try transfer.ask(request) { bytes in
+                guard body.count + bytes.count <= request.maxBytes else { throw OutboundError.tooLarge }
+                body.append(contentsOf: bytes)
+            }
+            switch answer.status {
+            case 200...299: return .success(body)
+            case 300...399: throw OutboundError.badRedirect
+            case 400, 401:
+                if let word = ProviderRefusal.word(of: answer.refusal) { return .failure(.denied(word)) }
+                fallthrough
+            default: throw OutboundError.badStatus(answer.status, retryAfterSeconds: answer.retryAfter)
+            }
+        } catch {
+            return .failure(.away(error as? OutboundError ?? .badResponse))
+        }
+    }
+}
+
+/// What a provider answers that does not do what it was asked for (RFC 6749 section 5.2).
+private struct ProviderRefusal: Decodable {
+    let error: String
+
+    static func word(of body: [UInt8]) -> String? {
+        (try? JSONDecoder().decode(Self.self, from: Data(body))).flatMap { ProviderWord.plain($0.error) }
+    }
+}
+
+/// A word that says why, such as `invalid_grant`, and nothing that could deceive whoever reads it in a log.
+enum ProviderWord {
+    static func plain(_ text: String) -> String? {
+        let isPlain = text.utf8.allSatisfy { byte in
+            (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "_")
+        }
+        return (1...60).contains(text.utf8.count) && isPlain ? text : nil
+    }
+}

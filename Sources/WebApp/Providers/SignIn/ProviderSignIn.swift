@@ -1,0 +1,84 @@
+import Auth
+import Foundation
+import HTTPServer
+import Models
+import Templates
+
+/// Somebody whose identity is proved: who they are here, and what follows.
+struct ProviderSignIn: Sendable {
+    let visit: Visit
+    let way: ProviderWay
+    let person: ProvenPerson
+    private let settings: ProviderSettings
+
+    init(_ visit: Visit, _ way: ProviderWay, _ person: ProvenPerson) throws {
+        (self.visit, self.way, self.person) = (visit, way, person)
+        settings = try ProviderAnswer.client(visit).settings
+    }
+
+    func response() async throws -> Response {
+        let (issuer, subject) = (settings.provider.issuer, person.subject)
+        let identity = try visit.app.database.read { try Identity.find(issuer: issuer, subject: subject, $0) }
+        if way.session != nil, let member = MemberVisit(visit) { return try await prove(member, identity) }
+        guard let identity else { return try ask() }
+        return try await signIn(identity)
+    }
+
+    /// They are known: a session begins.
+    private func signIn(_ identity: Identity) async throws -> Response {
+        let (isOperator, group, now) = (person.isOperator, settings.operators, visit.now)
+        let label = person.label
+        let credentials = try await visit.app.database.write { db -> Credentials? in
+            // It may have been left, or its account decided about, since it was read.
+            guard let identity = try Identity.find(issuer: identity.issuer, subject: identity.subject, db) else {
+                return nil
+            }
+            try identity.use(label: label, now: now, db)
+            try identity.setOperator(isOperator, group: group, now: now, db)
+            return try Account.credentials(identity.accountID, db)
+        }
+        guard let credentials else { return visit.redirect(to: .logIn(next: way.next)) }
+        if let shut = try SuspensionPass.response(for: credentials.accountID, visit) { return ended(shut) }
+        var session = NewSession(visit, by: .provider)
+        session.keep(identity, visit.providerSession(person.sessionID))
+        return ended(try await session.response(for: credentials, next: way.next))
+    }
+
+    /// A member who has set out: to prove anew who they are, where that is joined, and else to join it.
+    private func prove(_ member: MemberVisit, _ identity: Identity?) async throws -> Response {
+        guard let identity else { return try ask() }
+        guard identity.accountID == member.account.id else {
+            return ProviderAnswer.problem(visit, IdentityProblem.taken)
+        }
+        guard isFresh else {
+            let reason = ProviderReason.notProved(settings.name)
+            return ProviderAnswer.problem(visit, reason, status: .forbidden, "no fresh sign-in at the provider")
+        }
+        let (session, account, now) = (member.session.digest, member.account.id, visit.now)
+        _ = try await visit.app.database.write { try Session.verify(session, of: account, now: now, $0) }
+        let next = way.next.flatMap(LocalPath.init)
+        return ended(next.map { visit.redirect(to: $0) } ?? visit.redirect(to: .provider(.settings)))
+    }
+
+    /// Whether the provider has just asked them who they are; one that does not say when has not.
+    private var isFresh: Bool {
+        guard let at = person.authenticatedAt else { return false }
+        return visit.now - at < Session.freshSeconds && at - visit.now < Session.freshSeconds
+    }
+
+    /// Nobody whom the site knows.
+    private func ask() throws -> Response {
+        guard let cookie = try PendingPerson(person, way, visit).cookie(visit) else {
+            return ProviderAnswer.problem(visit, ProviderFailure.refused(.tooLarge))
+        }
+        var response = visit.redirect(to: .provider(visit.signedIn == nil ? .new : .settings))
+        response.add(cookie)
+        return ended(response)
+    }
+
+    private func ended(_ response: Response) -> Response {
+        var response = response
+        response.add(ProviderWay.end(visit))
+        return response
+    }
+}

@@ -1,0 +1,128 @@
+"""Signing in by a provider of identities in a real browser, with and without scripts. The provider is oidc-provider-mock of PyPI,
+which is made with Authlib: written by others than the site."""
+
+import json
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+import urllib.request
+
+from hereabouts import ROOT
+from inspection import ENTER, Inspection, invalid
+from webdriver import free_port
+
+PROVIDER = ROOT / ".venv-browser/bin/oidc-provider-mock"
+PEOPLE = {
+    "grace": {
+        "email": "grace@example.org", "email_verified": True, "name": "Grace Hopper", "birthdate": "1990-12-31",
+        "preferred_username": "grace.hopper", "groups": ["site-admins"],
+    },
+    "joan": {"email": "joan@example.org", "email_verified": False, "preferred_username": "joan.clarke"},
+    "demo": {"email": "demo@example.org", "email_verified": True, "name": "Demo"},
+}
+
+
+class SignInByProvider(Inspection):
+    @classmethod
+    def setUpClass(cls):
+        port = free_port()
+        cls.issuer = f"http://127.0.0.1:{port}"
+        people = [word for name, said in PEOPLE.items() for word in ["--user-claims", json.dumps({"sub": name} | said)]]
+        cls.provider = subprocess.Popen(
+            [sys.executable, "-W", "ignore", PROVIDER, "--port", str(port), *people],
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+        )
+        cls.addClassCleanup(cls.provider.wait)
+        cls.addClassCleanup(cls.provider.terminate)
+        while cls.provider.poll() is None:
+            try:
+                urllib.request.urlopen(cls.issuer + "/.well-known/openid-configuration").close()
+                break
+            except OSError:
+                time.sleep(0.05)
+        secret = tempfile.NamedTemporaryFile("w")
+        cls.addClassCleanup(secret.close)
+        print("any secret", file=secret, flush=True)
+        cls.options = (
+            "--oidc-issuer", cls.issuer, "--oidc-client-id", "hereabouts", "--oidc-name", "Town Hall",
+            "--oidc-client-secret-file", secret.name, "--oidc-operators", "site-admins",
+        )
+        super().setUpClass()
+
+    def go_on(self, window, name):
+        """From the log-in to the provider, where that person signs in, and back."""
+        window.go(self.site.base + "/login")
+        window.press("form.provider button")
+        window.wait("return location.origin === arguments[0]", self.issuer)
+        window.press(f"button[name=sub][value={name}]")
+        window.wait("return location.origin === arguments[0]", self.site.base)
+
+    def test_the_first_time_and_the_next(self):
+        for window, name in [(self.phone, "joan"), (self.desk, "grace")]:
+            self.leave(window)
+            self.visit(window, "/login", "provider-login")
+            self.go_on(window, name)
+            self.assertIn("Your account here", self.main(window))
+            self.look(window, "provider-sign-up")
+            if name == "joan":
+                window.press("form[method=post][action='/login/oidc/new'] button[type=submit]")
+                self.look(window, "provider-sign-up-errors")
+                window.set("[name=date_of_birth]", "1990-12-31")
+            window.press("form[method=post][action='/login/oidc/new'] button[type=submit]")
+            self.visit(window, "/settings/provider", "provider-last-way-in")
+            self.assertIn("Nothing else opens your account", self.main(window))
+        # Who is in the group is an operator.
+        self.desk.go(self.site.base + "/operations")
+        self.assertNotIn("not found", self.main(self.desk).lower())
+        # Out, and by the keyboard in again.
+        self.desk.go(self.site.base + "/profile")
+        self.desk.run("document.querySelector('form[action=\"/logout\"]').submit()")
+        self.desk.wait("return location.pathname === '/login/oidc/left'")
+        self.look(self.desk, "provider-left")
+        self.desk.go(self.site.base + "/login")
+        self.tab_to(self.desk, "form.provider button")
+        self.desk.keys(ENTER)
+        self.desk.wait("return location.origin === arguments[0]", self.issuer)
+        self.desk.press("button[name=sub][value=grace]")
+        self.desk.wait("return location.origin === arguments[0] && location.pathname === '/'", self.site.base)
+        # Without scripts.
+        self.leave(self.phone)
+        self.phone.scripts(False)
+        self.go_on(self.phone, "joan")
+        self.phone.go(self.site.base + "/settings/provider")
+        self.wide(self.phone, "provider-without-scripts")
+        self.assertIn("Opens this account", self.main(self.phone))
+        self.phone.scripts(True)
+        self.assertEqual(invalid(self.pages.name), "")
+
+    def test_joining_and_leaving(self):
+        for window in [self.phone]:
+            self.enter(window, "ada.demo")
+            self.visit(window, "/settings/provider", "provider-none")
+            window.press("form[action='/settings/provider'] button")
+            window.wait("return location.origin === arguments[0]", self.issuer)
+            window.press("button[name=sub][value=demo]")
+            window.wait("return location.pathname === '/settings/provider'")
+            self.look(window, "provider-agree")
+            window.press("form[action='/settings/provider/join'] button")
+            self.look(window, "provider-joined")
+            self.leave(window)
+            self.go_on(window, "demo")
+            self.visit(window, "/settings/provider", "provider-joined-again")
+            window.press("form[action='/settings/provider/leave'] button")
+            self.assertIn("does not open this account", self.main(window))
+        self.leave(self.desk)
+        # Turned back there.
+        self.desk.go(self.site.base + "/login")
+        self.desk.press("form.provider button")
+        self.desk.wait("return location.origin === arguments[0]", self.issuer)
+        self.desk.press("button[value=deny]")
+        self.desk.wait("return location.pathname === '/login/oidc/return'")
+        self.look(self.desk, "provider-problem")
+        self.assertEqual(invalid(self.pages.name), "")
+
+
+if __name__ == "__main__":
+    unittest.main()

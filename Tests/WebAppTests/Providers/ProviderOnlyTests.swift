@@ -1,0 +1,69 @@
+import Foundation
+import HTTPServer
+import Models
+import Testing
+
+@testable import WebApp
+
+/// A site on which the provider alone signs people in.
+struct ProviderOnlyTests {
+    @Test func `nobody signs up, logs in or sets a password by one`() async throws {
+        try await withProvider(isOnly: true) { test, _ in
+            let client = test.browser()
+            let page = try await client.get("/login").text
+            #expect(page.contains("Go on with Town Hall") && !page.contains("name=\"password\""))
+            for path in ["/signup?link=abc", "/password-reset", "/password-reset/new"] {
+                let page = try await client.get(path)
+                #expect(page.status == .ok && !page.text.contains("name=\"password\""), "\(path)")
+                #expect(!page.text.contains("name=\"email\"") && page.text.contains("/login/oidc"), "\(path)")
+            }
+            let token = try await client.token(of: "/login")
+            for path in ["/login", "/signup", "/password-reset", "/password-reset/new"] {
+                let answer = try await client.post(
+                    path,
+                    form: ["csrf_token": token, "username": "ada.lovelace", "password": "correct ad battery"]
+                )
+                #expect(answer.status == .forbidden, "\(path)")
+            }
+        }
+    }
+
+    @Test func `a password counts one last time for whoever joins the two`() async throws {
+        try await withProvider(isOnly: true) { test, provider in
+            // As from before it was switched off.
+            let made = try await withPasswords(test) { site in
+                try await site.signUp(.bo, in: site.browser())
+                return try await site.signUp(.ada)
+            }
+            #expect(made.status == .seeOther)
+            try await test.settle(.ada)
+            let client = test.browser()
+            #expect(try await test.logIn(.ada, in: client).status == .forbidden)
+            provider.change { $0.claims = ["email": "\"ad@example.org\"", "email_verified": "true"] }
+            try await client.signIn(by: provider)
+            #expect(try await client.get("/login/oidc/new").text.contains("You have an account here"))
+            #expect(try await client.get("/login?next=/settings/provider").text.contains("name=\"password\""))
+            // No other account's does.
+            #expect(try await test.logIn(.bo, in: client).status == .forbidden)
+            #expect(try await test.logIn(.ada, in: client).status == .seeOther)
+            try await client.fill("/settings/provider/join", on: "/settings/provider")
+            #expect(try await test.browser().signIn(by: provider)["location"] == "/")
+        }
+    }
+
+    /// The same site, started without the setting.
+    private func withPasswords<Value>(_ test: TestApp, _ body: (TestApp) async throws -> Value) async throws -> Value {
+        var settings = test.app.settings
+        settings.provider = nil
+        let app = try await App(settings: settings, logger: test.app.logger, clock: test.app.clock)
+        defer { app.close() }
+        let site = app.site
+        let other = TestApp(
+            app: app,
+            client: TestClient { try await site.respond(to: $0) },
+            folder: test.folder,
+            clock: test.clock
+        )
+        return try await body(other)
+    }
+}

@@ -1,0 +1,64 @@
+import HTTPServer
+import Models
+import Testing
+
+@testable import WebApp
+
+/// Whoever has asked for two factors is taken by no single one, whichever way they come.
+struct BothFactorsTests {
+    private func confirm(_ client: TestClient, _ code: String) async throws -> TestResponse {
+        let token = try await client.token(of: "/profile/edit")
+        return try await client.post(
+            "/settings/confirm",
+            form: ["csrf_token": token, "password": Person.ada.password, "code": code]
+        )
+    }
+
+    @Test func `the password alone does not turn the second factor off`() async throws {
+        try await withApp { test in
+            try await test.signUp(.ada)
+            let (phone, codes) = try await test.turnOn(in: test.client)
+            test.goStale()
+            let asked = try await test.client.fill("/settings/second-factor/delete", on: "/profile/edit")
+            #expect(asked.status == .unprocessableContent && asked.attribute("name").contains("code"))
+            let without = try await confirm(test.client, "")
+            #expect(without.status == .unprocessableContent && without.hasError(at: "code"))
+            let again = try await test.client.fill("/settings/second-factor/delete", on: "/profile/edit")
+            #expect(again.status == .unprocessableContent)
+            #expect(try await confirm(test.client, phone.number(at: test.app.clock())).status == .seeOther)
+            test.goStale()
+            #expect(try await confirm(test.client, try #require(codes.first)).status == .seeOther)
+        }
+    }
+
+    @Test func `a form with the password in it comes to the question too`() async throws {
+        try await withApp { test in
+            try await test.signUp(.ada)
+            _ = try await test.turnOn(in: test.client)
+            test.goStale()
+            let asked = try await test.client.changeEmail(of: .ada, to: "new@example.org")
+            #expect(asked.status == .unprocessableContent && asked.attribute("name").contains("code"))
+            try await test.runJobs()
+            #expect(try test.mails(to: "new@example.org").isEmpty)
+        }
+    }
+
+    @Test func `a passkey that was only touched is asked for a code, one that knows its owner is not`() async throws {
+        try await withApp { test in
+            var passkey = try await test.adaWithPasskey()
+            let (phone, _) = try await test.turnOn(in: test.client)
+            passkey.isVerified = false
+            let device = test.browser()
+            let touched = try await device.logIn(by: &passkey)
+            #expect(touched["Location"]?.hasPrefix("/login/second-factor") == true)
+            #expect(try await test.isIn(device) == false)
+            test.clock?.advance(60)
+            #expect(try await test.answer(phone.number(at: test.app.clock()), in: device).status == .seeOther)
+            #expect(try await test.isIn(device))
+            passkey.isVerified = true
+            let other = test.browser()
+            #expect(try await other.logIn(by: &passkey)["Location"] == "/")
+            #expect(try await test.isIn(other))
+        }
+    }
+}
