@@ -2,7 +2,9 @@
 // caches: shell-VERSION with what every page is made of, kept-VIEWER with what the one account that uses this browser has,
 // and leaving, which is there from logging out until the server has heard of it. A fourth, shared, holds what
 // the phone's gallery has given the installed site, until a guestbook's form takes it.
-importScripts("/offline-shell.js");  // Sets `shell`. A new byte in it installs this worker anew.
+const own = globalThis.trustedTypes?.createPolicy("hereabouts", { createScriptURL: (path) => path });
+const shellScript = "/offline-shell.js";
+importScripts(own?.createScriptURL(shellScript) ?? shellScript);  // Sets `shell`. A new byte in it installs this worker anew.
 
 const shellName = `shell-${shell.version}`;
 const index = "/kept";  // In kept-VIEWER: which version of which place is there, under which addresses; which events; of when.

@@ -45,7 +45,7 @@ function collect() {
 async function complete(one) {
   const answer = await fetch(one.href, { headers: { "X-Kept-Copy": "1" } });
   if (!answer.ok) return;
-  const post = new DOMParser().parseFromString(await answer.text(), "text/html").querySelector(".post");
+  const post = parsed(await answer.text()).querySelector(".post");
   if (post?.dataset.post !== one.post) return;
   const whole = slidesOf(post).map((other) => ({ ...other, isShort: false }));
   const at = slides.findIndex((other) => other.post === one.post);

@@ -305,7 +305,7 @@ async function send(event) {
       if (!isPlain) await files.clear();
       return location.assign(request.responseURL);
     }
-    await again(new DOMParser().parseFromString(request.responseText, "text/html"));
+    await again(parsed(request.responseText));
   } catch {
     const isOut = !navigator.onLine || isPlain;
     failed(isOut ? tr("There is no connection. Your words and photos stay here: press Post once it is back.")

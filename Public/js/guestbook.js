@@ -8,7 +8,7 @@ async function pageAt(address) {
   const answer = await fetch(address, { headers: { "X-Kept-Copy": "1" } });
   // Led elsewhere: this book is closed to whoever looks, or they are somebody else now.
   if (!answer.ok || !new URL(answer.url).pathname.startsWith(home)) throw new Error(`${address}: ${answer.status}`);
-  return new DOMParser().parseFromString(await answer.text(), "text/html");
+  return parsed(await answer.text());
 }
 
 // Said to those who do not see it.

@@ -46,7 +46,7 @@ async function ask(button) {
   body.set("step", "places");
   try {
     const answer = await fetch(form.action, { method: "POST", body });
-    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const page = parsed(await answer.text());
     const found = page.getElementById("venue-results");
     if (!answer.ok || !found) throw new Error("no places in the answer");
     byId("venue-results").replaceChildren(...document.adoptNode(found).childNodes);

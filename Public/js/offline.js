@@ -80,7 +80,7 @@ async function persist() {
 }
 
 async function installedWorker() {
-  await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
+  await navigator.serviceWorker.register(ownScript("/sw.js"), { updateViaCache: "none" });
   return (await navigator.serviceWorker.ready).active;
 }
 

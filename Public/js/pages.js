@@ -23,7 +23,7 @@ async function read(answer) {
   const isPage = answer.headers.get("content-type")?.startsWith("text/html");
   if (!isPage || answer.headers.get("content-disposition")) throw new Unfit();
   if (answer.headers.get("content-security-policy")?.includes("frame-src")) throw new Unfit();
-  const next = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const next = parsed(await answer.text());
   if (next.documentElement.lang !== root.lang) throw new Unfit();
   const { viewer } = next.documentElement.dataset;
   if (viewer && root.dataset.viewer && viewer !== root.dataset.viewer) throw new Unfit();
@@ -97,7 +97,7 @@ function setBody(next) {
 async function runScripts(addresses) {
   const turn = page;
   for (const address of addresses) {
-    if (turn === page && !/\/js\/(words|page-life|player|pages)[.-]/.test(address)) await import(`${address}?page=${page}`).catch(() => {});
+    if (turn === page && !/\/js\/(words|trusted|page-life|player|pages)[.-]/.test(address)) await import(`${address}?page=${page}`).catch(() => {});
   }
 }
 

@@ -6,7 +6,7 @@ async function renew() {
   await soon(Number(shown.dataset.length) + 300);
   while (true) {
     const answer = await fetch(location.href, { cache: "no-store" }).catch(() => null);
-    const page = answer?.ok && new DOMParser().parseFromString(await answer.text(), "text/html");
+    const page = answer?.ok && parsed(await answer.text());
     const next = page && page.querySelector(".place-code");
     if (next) return shown.replaceWith(next);
     await soon(5000);

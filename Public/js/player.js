@@ -293,7 +293,7 @@ async function hear(told) {
 
 async function songsOfZone() {
   const answer = await fetch(`/zones/${zone.id}`, lasting);
-  return rows(new DOMParser().parseFromString(await answer.text(), "text/html"));
+  return rows(parsed(await answer.text()));
 }
 
 // As a page's rows show them.

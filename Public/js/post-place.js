@@ -29,7 +29,7 @@ async function step(form, button) {
   button.setAttribute("aria-busy", "true");
   try {
     const answer = await fetch(form.action, { method: "POST", body, headers: { "X-Kept-Copy": "1" } });
-    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const page = parsed(await answer.text());
     const fresh = page.querySelector(".post-place");
     if (!fresh) throw new Error(answer.status);
     part().replaceWith(fresh);

@@ -147,7 +147,7 @@ async function refresh() {
   const mine = ++asked;
   const answer = await fetch(location.pathname, { headers: { Accept: "text/html" } }).catch(() => null);
   if (!answer?.ok || mine !== asked) return;
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const page = parsed(await answer.text());
   if (mine === asked) renew(page);
 }
 
@@ -182,7 +182,7 @@ async function send(event) {
   const answer = await fetch(form.action, { method: "POST", body: new URLSearchParams([...new FormData(form)]) }).catch(() => null);
   form.removeAttribute("aria-busy");
   if (!answer) return say(tr("The connection is gone. Nothing was sent."));
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const page = parsed(await answer.text());
   if (answer.ok && zone) {
     say("");
     renew(page);

@@ -27,7 +27,7 @@ async function renew() {
   const answer = await fetch(location.href, { headers: { "X-Kept-Copy": "1" } });
   // Led elsewhere: this talk is closed to whoever looks, or they are somebody else now.
   if (!answer.ok || new URL(answer.url).pathname !== location.pathname) return;
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const page = parsed(await answer.text());
   const [parts, news] = [[...document.querySelectorAll(".talk")], [...page.querySelectorAll(".talk")]];
   // The first update makes a part of the page that was not there, and the last one takes it along.
   if (parts.length !== news.length && !isTyping()) return location.reload();

@@ -16,7 +16,7 @@ function show(form, words, value) {
 function finish(request) {
   // The answer is a page: the same address shows it with its address bar right and its forms fresh.
   if (request.status === 200 && request.responseURL) return location.assign(request.responseURL);
-  const page = new DOMParser().parseFromString(request.responseText, "text/html");
+  const page = parsed(request.responseText);
   document.title = page.title;
   document.querySelector("main").replaceWith(page.querySelector("main"));
   document.querySelector("main .summary")?.focus();

@@ -33,7 +33,7 @@ document.addEventListener("zone-position", ({ detail: { lat, lon, accuracy, time
 
 // Where there are no times somebody walks at 1.4 metres a second.
 function track(text) {
-  const points = [...new DOMParser().parseFromString(text, "application/xml").querySelectorAll("trkpt, rtept")];
+  const points = [...parsed(text, "application/xml").querySelectorAll("trkpt, rtept")];
   let clock = 0;
   return points.map((point, index) => {
     const [lat, lon] = [Number(point.getAttribute("lat")), Number(point.getAttribute("lon"))];

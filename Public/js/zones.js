@@ -115,7 +115,7 @@ async function openPlaylist(zone) {
   sheet.prepend(box);
   const answer = await fetch(zone.properties.path).catch(() => null);
   if (!answer?.ok || !box.isConnected) return;
-  const songs = new DOMParser().parseFromString(await answer.text(), "text/html").getElementById("songs");
+  const songs = parsed(await answer.text()).getElementById("songs");
   if (songs) box.append(document.adoptNode(songs));
 }
 

@@ -1,5 +1,5 @@
-/// A code on paper that lets its owner in once, without the app or the passkey that was lost: three groups of five such as
-/// "k7m2p-x9qrt-4bdfh", 73 bits.
+/// A code on paper that lets its owner in once, without the app or the passkey that was lost: four groups of six such as
+/// "k7m2px-9qrt4b-dfhk7m-2px9qr", 117 bits. From 112 on a plain digest of it is enough (OWASP ASVS 5.0, 6.5.2).
 package struct RecoveryCode: Hashable, Sendable {
     package let text: String
 
@@ -7,8 +7,8 @@ package struct RecoveryCode: Hashable, Sendable {
     package static let count = 10
     /// Without what looks like something else: no zero and one, no i, l, o, and no u, which is taken for v.
     private static let alphabet = Array("23456789abcdefghjkmnpqrstvwxyz")
-    private static let groups = 3
-    private static let groupCount = 5
+    private static let groups = 4
+    private static let groupCount = 6
 
     package init(using generator: inout some RandomNumberGenerator) {
         let characters = (0..<Self.groups * Self.groupCount).map { _ in

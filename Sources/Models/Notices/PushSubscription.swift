@@ -77,6 +77,14 @@ extension PushSubscription: RowCodable {
         )
     }
 
+    /// The session goes on under another digest.
+    static func move(from session: TokenDigest, to renewed: TokenDigest, _ db: DatabaseConnection) throws {
+        try db.execute(
+            cached: "UPDATE push_subscription SET session_digest = ? WHERE session_digest = ?",
+            arguments: [renewed, session]
+        )
+    }
+
     /// Returns whether there was one.
     @discardableResult
     package static func remove(_ session: TokenDigest, _ db: DatabaseConnection) throws -> Bool {

@@ -2,46 +2,43 @@ import Foundation
 
 extension Session {
     /// Keeps by which identity it was begun, and the digest of the provider's session, which its log-out may name.
-    package static func keep(
-        _ identity: IdentityID,
-        providerSession: Data?,
-        for digest: TokenDigest,
-        _ db: DatabaseConnection
-    ) throws {
+    package static func keep(_ origin: ProviderOrigin, for digest: TokenDigest, _ db: DatabaseConnection) throws {
         try db.execute(
             cached: "UPDATE session SET identity_id = ?, provider_session = ? WHERE digest = ?",
-            arguments: [identity, providerSession, digest]
+            arguments: [origin.identity, origin.session, digest]
         )
     }
 
-    /// The provider says that somebody has logged out there: their sessions that came by it end, or those of one session there.
-    /// Returns whose they were.
+    /// The provider says that somebody has logged out there: their sessions that came by it end, or those of one session there, and
+    /// so do log-ins that wait for their second step. Returns whose sessions they were.
     package static func endAll(
         by issuer: String,
         subject: String?,
         providerSession: Data?,
         _ db: DatabaseConnection
     ) throws -> [AccountID] {
-        let ended =
+        func end(_ table: String) throws -> [AccountID] {
             if let providerSession {
-                try end(providerSession, by: issuer, subject: subject, db)
-            } else {
-                try AccountID.fetchAll(
-                    db,
-                    cached: """
-                        DELETE FROM session
-                        WHERE identity_id = (SELECT id FROM identity WHERE issuer = ? AND subject = ?)
-                        RETURNING account_id
-                        """,
-                    arguments: [issuer, subject ?? ""]
-                )
+                return try Self.end(providerSession, in: table, by: issuer, subject: subject, db)
             }
-        return Array(Set(ended))
+            return try AccountID.fetchAll(
+                db,
+                cached: """
+                    DELETE FROM \(table)
+                    WHERE identity_id = (SELECT id FROM identity WHERE issuer = ? AND subject = ?)
+                    RETURNING account_id
+                    """,
+                arguments: [issuer, subject ?? ""]
+            )
+        }
+        _ = try end("log_in_step")
+        return Array(Set(try end("session")))
     }
 
     /// Those of one session there, which has to be that person's where the provider names one.
     private static func end(
         _ providerSession: Data,
+        in table: String,
         by issuer: String,
         subject: String?,
         _ db: DatabaseConnection
@@ -50,8 +47,8 @@ extension Session {
         return try AccountID.fetchAll(
             db,
             cached: """
-                DELETE FROM session WHERE provider_session = ? AND EXISTS (
-                    SELECT 1 FROM identity WHERE identity.id = session.identity_id AND issuer = ?\(isTheirs))
+                DELETE FROM \(table) WHERE provider_session = ? AND EXISTS (
+                    SELECT 1 FROM identity WHERE identity.id = \(table).identity_id AND issuer = ?\(isTheirs))
                 RETURNING account_id
                 """,
             arguments: Arguments([providerSession, issuer] + named)

@@ -24,6 +24,13 @@ extension Migration {
 
         CREATE INDEX session_provider ON session (provider_session) WHERE provider_session IS NOT NULL;
 
+        ALTER TABLE log_in_step ADD COLUMN identity_id INTEGER REFERENCES identity (id) ON DELETE CASCADE; -- by which they came
+        ALTER TABLE log_in_step ADD COLUMN provider_session BLOB CHECK (length(provider_session) = 32); -- for the session to come
+
+        CREATE INDEX log_in_step_identity ON log_in_step (identity_id) WHERE identity_id IS NOT NULL;
+
+        CREATE INDEX log_in_step_provider ON log_in_step (provider_session) WHERE provider_session IS NOT NULL;
+
         CREATE TABLE provider_once (
             digest BLOB NOT NULL PRIMARY KEY CHECK (length(digest) = 32), -- of what has come and may not come again
             expires_at INTEGER NOT NULL -- after which it would be refused in any case
@@ -52,6 +59,13 @@ extension Migration {
             CREATE INDEX session_identity ON session (identity_id) WHERE identity_id IS NOT NULL;
 
             CREATE INDEX session_provider ON session (provider_session) WHERE provider_session IS NOT NULL;
+
+            ALTER TABLE log_in_step ADD COLUMN identity_id bigint REFERENCES identity (id) ON DELETE CASCADE;
+            ALTER TABLE log_in_step ADD COLUMN provider_session bytea CHECK (length(provider_session) = 32);
+
+            CREATE INDEX log_in_step_identity ON log_in_step (identity_id) WHERE identity_id IS NOT NULL;
+
+            CREATE INDEX log_in_step_provider ON log_in_step (provider_session) WHERE provider_session IS NOT NULL;
 
             CREATE TABLE provider_once (
                 digest bytea NOT NULL PRIMARY KEY CHECK (length(digest) = 32),

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A log-in that waits for its second step. It is a row and no signed value, so that whoever has read the database, and with it
 /// the site's key, can make none.
 package struct LogInStep: Hashable, Sendable {
@@ -6,6 +8,8 @@ package struct LogInStep: Hashable, Sendable {
     package let factor: SecondFactor
     /// Changes with the password.
     package let deviceSecret: RowSecret
+    /// By which identity they came; `nil` where it was by a password or a passkey.
+    package private(set) var origin: ProviderOrigin?
 
     /// The most that wait for one account; the oldest end first.
     static let mostPerAccount = 20
@@ -18,10 +22,15 @@ package struct LogInStep: Hashable, Sendable {
         (self.account, self.credentials, self.factor, deviceSecret) = (account, credentials, factor, secret)
     }
 
-    package func begin(_ digest: TokenDigest, expiresAt: Int64, _ db: DatabaseConnection) throws {
+    package func begin(
+        _ digest: TokenDigest,
+        from origin: ProviderOrigin? = nil,
+        expiresAt: Int64,
+        _ db: DatabaseConnection
+    ) throws {
         let values: Assignments = [
             "digest": digest, "account_id": account.id, "device_secret": deviceSecret, "factor_secret": factor.secret,
-            "expires_at": expiresAt,
+            "expires_at": expiresAt, "identity_id": origin?.identity, "provider_session": origin?.session,
         ]
         try db.execute(cached: "INSERT INTO log_in_step \(values.inserted)", arguments: values.arguments)
         try db.execute(
@@ -35,10 +44,9 @@ package struct LogInStep: Hashable, Sendable {
 
     /// `nil` where it is over, or the password or the factor is another one by now.
     package static func find(_ digest: TokenDigest, now: Int64, _ db: DatabaseConnection) throws -> LogInStep? {
-        let account = try AccountID.fetchOne(
-            db,
+        let found: (account: AccountID, identity: IdentityID?, session: Data?)? = try db.row(
             cached: """
-                SELECT log_in_step.account_id FROM log_in_step
+                SELECT log_in_step.account_id, identity_id, provider_session FROM log_in_step
                 JOIN account ON account.id = log_in_step.account_id
                     AND account.device_secret = log_in_step.device_secret
                 JOIN second_factor ON second_factor.account_id = log_in_step.account_id
@@ -46,8 +54,10 @@ package struct LogInStep: Hashable, Sendable {
                 WHERE log_in_step.digest = ? AND log_in_step.expires_at > ?
                 """,
             arguments: [digest, now]
-        )
-        return try account.flatMap { try LogInStep(of: $0, db) }
+        ) { try ($0.next(), $0.next(), $0.next()) }
+        guard let found, var step = try LogInStep(of: found.account, db) else { return nil }
+        step.origin = found.identity.map { ProviderOrigin(identity: $0, session: found.session) }
+        return step
     }
 
     /// It is done.

@@ -36,6 +36,7 @@ struct DocumentHead: HTML {
                 Script(.type("module"), .src(assets["js/words-\(Language.current.code).js"])) {}
             }
             Script(.type("module"), .src(assets["js/words.js"])) {}
+            Script(.type("module"), .src(assets["js/trusted.js"])) {}
             Script(.type("module"), .src(assets["js/page-life.js"])) {}
             Script(.type("module"), .src(assets["js/offline.js"])) {}
             Script(.type("module"), .src(assets["js/suggest.js"])) {}

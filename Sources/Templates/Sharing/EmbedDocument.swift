@@ -49,6 +49,7 @@ struct EmbedDocument: HTML {
                         Script(.type("module"), .src(assets["js/words-\(Language.current.code).js"])) {}
                     }
                     Script(.type("module"), .src(assets["js/words.js"])) {}
+                    Script(.type("module"), .src(assets["js/trusted.js"])) {}
                 }
                 for script in scripts {
                     Script(.type("module"), .src(assets[script])) {}

@@ -17,7 +17,7 @@ extension Visit {
         }
         return .bytes(
             try await draw(),
-            contentType: "image/svg+xml",
+            contentType: "image/svg+xml; charset=utf-8",
             etag: etag,
             cacheControl: caching,
             request: request

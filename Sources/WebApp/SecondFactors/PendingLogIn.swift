@@ -3,7 +3,7 @@ import HTTPServer
 import Models
 import Templates
 
-/// Somebody who has typed the right password of an account that asks for a code besides: they have no session yet. A cookie of
+/// Somebody who has shown one factor, mostly the right password, of an account that asks for a code besides: they have no session yet. A cookie of
 /// their browser says so for ten minutes, unless the password or the factor is changed.
 struct PendingLogIn: Sendable {
     let step: LogInStep
@@ -25,9 +25,14 @@ struct PendingLogIn: Sendable {
 
     /// What comes after a right password: the question for the code. `nil` where none is asked for: the account has no factor,
     /// or trusts this browser.
-    static func response(for credentials: Credentials, _ visit: Visit, next: String?, resume: String) async throws
-        -> Response?
-    {
+    /// - Parameter origin: by which identity of a provider they came.
+    static func response(
+        for credentials: Credentials,
+        _ visit: Visit,
+        from origin: ProviderOrigin? = nil,
+        next: String?,
+        resume: String = ""
+    ) async throws -> Response? {
         // What was compared is what there is: a password that was changed meanwhile begins nothing.
         guard let step = try visit.app.database.read({ try LogInStep(of: credentials.accountID, $0) }),
             step.credentials == credentials, !TrustedDevices(visit).trust(step)
@@ -36,7 +41,7 @@ struct PendingLogIn: Sendable {
         let token = LogInStepToken(using: &generator)
         let (digest, seconds) = (TokenDigest(token.digest), LogInStepToken.lifetimeSeconds)
         let expiresAt = visit.now + seconds
-        try await visit.app.database.write { try step.begin(digest, expiresAt: expiresAt, $0) }
+        try await visit.app.database.write { try step.begin(digest, from: origin, expiresAt: expiresAt, $0) }
         // A form that is kept is too long for an address.
         var response =
             resume.isEmpty

@@ -40,8 +40,9 @@ enum SecondFactorLogInController {
         _ resume: String
     ) async throws -> Response {
         if let shut = try SuspensionPass.response(for: step.account.id, visit) { return shut }
-        return try await NewSession(visit, by: method)
-            .response(for: step.credentials, next: next, resume: resume)
+        var session = NewSession(visit, by: method)
+        if let origin = step.origin { session.keep(origin) }
+        return try await session.response(for: step.credentials, next: next, resume: resume)
     }
 
     /// The ten minutes are over, or the password was changed: what was typed before the log-in goes on through another one.

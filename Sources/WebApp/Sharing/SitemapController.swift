@@ -23,7 +23,7 @@ enum SitemapController {
         }
         return .bytes(
             bytes,
-            contentType: "application/xml",
+            contentType: "application/xml; charset=utf-8",
             etag: "W/\"\(ContentDigest.sha256(bytes).prefix(32))\"",
             cacheControl: "public, max-age=3600",
             request: visit.request

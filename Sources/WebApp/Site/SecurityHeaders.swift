@@ -3,8 +3,9 @@ import Templates
 
 /// What every answer tells browsers not to do.
 struct SecurityHeaders: Sendable {
-    /// No script, style or frame but our own files (W3C Content Security Policy Level 3). Browsers say what they were kept from:
-    /// by `report-to` where they know the Reporting API, by `report-uri` elsewhere.
+    /// No script, style or frame but our own files (W3C Content Security Policy Level 3), and no text that becomes markup or a script
+    /// but through `Public/js/trusted.js` (W3C Trusted Types). Browsers say what they were kept from: by `report-to` where they
+    /// know the Reporting API, by `report-uri` elsewhere.
     /// - Parameters:
     ///   - images: an origin beside our own that pictures may come from.
     ///   - frames: an origin whose pages one page may have in a frame.
@@ -17,6 +18,7 @@ struct SecurityHeaders: Sendable {
         """
         default-src 'self'; img-src 'self' data: blob:\(images.map { " " + $0 } ?? ""); object-src 'none'; \
         base-uri 'none'; form-action 'self'; frame-ancestors \(ancestors); \
+        require-trusted-types-for 'script'; trusted-types hereabouts default; \
         report-uri \(SitePath.policyReports.rawValue); report-to policy\(frames.map { "; frame-src " + $0 } ?? "")
         """
     }

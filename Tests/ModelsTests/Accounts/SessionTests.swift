@@ -40,6 +40,48 @@ struct SessionTests {
         #expect(try await touch(noon + 90 * 86_400) == false, "one that is over does not come back")
     }
 
+    @Test func `a year after its log-in it ends, however often it is used`() async throws {
+        let ada = try await database.signUp("ada-l")
+        _ = try await database.logIn(ada, session: 1)
+        var now = noon
+        while now < noon + Session.longestSeconds - 20 * 86_400 {
+            now += 20 * 86_400
+            _ = try await database.write { [now] in try Session.touch(.numbered(1), now: now, $0) }
+        }
+        #expect(
+            try signedIn(1, now: noon + Session.longestSeconds - 1)?.session.expiresAt == noon + Session.longestSeconds
+        )
+        #expect(try signedIn(1, now: noon + Session.longestSeconds) == nil)
+    }
+
+    @Test func `a proof lets it go on under another digest, with all that hangs on it`() async throws {
+        let (ada, bo) = (try await database.signUp("ada-l"), try await database.signUp("bo-diddley"))
+        let former = try #require(try await database.logIn(ada, session: 1))
+        _ = try await database.logIn(bo, session: 9)
+        try await database.write { db in
+            try PushSubscription(
+                session: .numbered(1),
+                endpoint: "https://push.example/1",
+                publicKey: [UInt8](repeating: 4, count: 65),
+                authSecret: [UInt8](repeating: 1, count: 16)
+            ).save(now: noon, db)
+        }
+        func renew(_ digest: Int, as new: Int, of account: Account) async throws -> Bool {
+            try await database.write {
+                try Session.renew(.numbered(digest), as: .numbered(new), of: account.id, now: noon + 60, $0)
+            }
+        }
+        #expect(try await renew(1, as: 2, of: bo) == false, "nobody renews a stranger's")
+        #expect(try await renew(1, as: 2, of: ada))
+        #expect(try signedIn(1) == nil)
+        let session = try #require(try signedIn(2)?.session)
+        #expect(session.verifiedAt == noon + 60 && session.csrfSecret == former.csrfSecret)
+        #expect(session.createdAt == noon && session.expiresAt == former.expiresAt)
+        #expect(try database.read { try PushSubscription.find(.numbered(2), now: noon, $0) } != nil)
+        #expect(try await renew(1, as: 3, of: ada) == false, "what is over is not renewed")
+        #expect(try database.read { try Session.list(of: ada.id, now: noon, $0) }.count == 1)
+    }
+
     @Test func `one, all others, or all are ended; nobody ends a stranger's`() async throws {
         let ada = try await database.signUp("ada-l")
         let cy = try await database.signUp("cy-the-stranger")

@@ -41,7 +41,9 @@ struct IdentityTests {
         let identity = try await join(ada, "1")
         for number in 1...3 { _ = try await database.logIn(ada, session: number) }
         try await database.write { db in
-            for number in 1...2 { try Session.keep(identity.id, providerSession: nil, for: .numbered(number), db) }
+            for number in 1...2 {
+                try Session.keep(ProviderOrigin(identity: identity.id, session: nil), for: .numbered(number), db)
+            }
             try identity.leave(keeping: .numbered(1), db)
         }
         let left = try database.read { try Session.list(of: ada.id, now: noon, $0) }.map(\.digest)
@@ -67,9 +69,9 @@ struct IdentityTests {
         for number in 1...3 { _ = try await database.logIn(ada, session: number) }
         _ = try await database.logIn(bo, session: 4)
         try await database.write { db in
-            try Session.keep(first.id, providerSession: one, for: .numbered(1), db)
-            try Session.keep(first.id, providerSession: other, for: .numbered(2), db)
-            try Session.keep(second.id, providerSession: one, for: .numbered(4), db)
+            try Session.keep(ProviderOrigin(identity: first.id, session: one), for: .numbered(1), db)
+            try Session.keep(ProviderOrigin(identity: first.id, session: other), for: .numbered(2), db)
+            try Session.keep(ProviderOrigin(identity: second.id, session: one), for: .numbered(4), db)
         }
         func end(_ subject: String?, _ session: Data?, _ issuer: String = "https://id.example") async throws -> Int {
             _ = try await database.write {
@@ -85,6 +87,45 @@ struct IdentityTests {
         #expect(try await end(nil, one) == 2)
         #expect(try await end("1", nil) == 1)
         #expect(try database.read { try SignedIn.find(.numbered(3), now: noon, $0) } != nil)
+    }
+
+    @Test func `a log-in that waits for its second step ends with the provider's session`() async throws {
+        let ada = try await database.signUp("ada-l")
+        let identity = try await join(ada, "1")
+        let one = Data(repeating: 1, count: 32)
+        let factor = SecondFactor(
+            accountID: ada.id,
+            secret: .random(),
+            sealedSecret: [UInt8](repeating: 7, count: 53),
+            lastStep: 1,
+            confirmedAt: noon
+        )
+        _ = try await database.write { try factor.add(codes: [], $0) }
+        func begin(_ number: Int) async throws {
+            try await database.write { db in
+                try LogInStep(of: ada.id, db)?.begin(
+                    .numbered(number),
+                    from: ProviderOrigin(identity: identity.id, session: one),
+                    expiresAt: noon + 600,
+                    db
+                )
+            }
+        }
+        func waiting(_ number: Int) throws -> LogInStep? {
+            try database.read { try LogInStep.find(.numbered(number), now: noon, $0) }
+        }
+        for (subject, session) in [("1", nil), (nil, one), ("1", one)] as [(String?, Data?)] {
+            try await begin(1)
+            #expect(try waiting(1)?.origin == ProviderOrigin(identity: identity.id, session: one))
+            _ = try await database.write {
+                try Session.endAll(by: "https://other.example", subject: subject, providerSession: session, $0)
+            }
+            #expect(try waiting(1) != nil)
+            _ = try await database.write {
+                try Session.endAll(by: identity.issuer, subject: subject, providerSession: session, $0)
+            }
+            #expect(try waiting(1) == nil)
+        }
     }
 
     @Test func `what may come once is taken once, until it is over`() async throws {

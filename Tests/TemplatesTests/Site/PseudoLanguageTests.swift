@@ -14,9 +14,10 @@ struct PseudoLanguageTests {
         "No.", "Choose one to five stars.", "This picture is broken.", "amber boat candle", "7K2 XQM", "· Germany",
         "&lt;", "&gt;",
     ]
-    /// Values of `content` that are for programs; usernames; addresses; opening hours as they were mapped.
+    /// Values of `content` that are for programs; usernames; addresses; opening hours as they were mapped; secrets and codes
+    /// of a second factor.
     private static var technical: Regex<(Substring, Substring?, Substring?)> {
-        /width=device-width.*|light dark|dark|noindex|website|image\/png|summary_large_image|https:.*|@?person-\d+( ·)?|ossi\.op|@?bo_diddley|bo@müller\.example|@müller\.example|\d+; url=.*|&lt;iframe .*|(PH|Mo|7; Sa).*/
+        /width=device-width.*|light dark|dark|noindex|website|image\/png|summary_large_image|https:.*|@?person-\d+( ·)?|ossi\.op|@?bo_diddley|bo@müller\.example|@müller\.example|\d+; url=.*|&lt;iframe .*|(PH|Mo|7; Sa).*|(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}|[2-9a-z]{6}(?:-[2-9a-z]{6}){3}/
     }
 
     @Test(arguments: pages.map(\.name))

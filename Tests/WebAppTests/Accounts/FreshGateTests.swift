@@ -41,6 +41,44 @@ struct FreshGateTests {
         }
     }
 
+    @Test func `the proof changes the token, and whoever has copied the former one is out`() async throws {
+        try await withApp { test in
+            try await test.signUp(.ada)
+            test.goStale()
+            let former = await test.client.cookie("session")
+            let form = try await test.client.token(of: "/profile/edit")
+            let done = try await confirm(test.client, Person.ada.password)
+            #expect(done.status == .seeOther)
+            #expect(await test.client.cookie("session") != former)
+            let thief = test.browser()
+            await thief.setCookie("session", former)
+            #expect(try await thief.get("/settings/export")["Location"]?.hasPrefix("/login") == true)
+            // A form that was open meanwhile, in another tab, is taken as before.
+            let tab = try await test.client.post("/settings/sessions/delete", form: ["csrf_token": form])
+            #expect(tab["Location"] == "/settings")
+        }
+    }
+
+    @Test func `nobody ends sessions without a proof, and the one who proves it does with one press`() async throws {
+        try await withApp { test in
+            try await test.signUp(.ada)
+            let other = test.browser()
+            try await test.logIn(.ada, in: other)
+            test.goStale()
+            let asked = try await test.client.fill("/settings/sessions/delete", on: "/settings")
+            #expect(asked.status == .unprocessableContent)
+            #expect(try await test.isIn(other))
+            let resume = try #require(asked.value(of: "resume"))
+            let resumed = try await confirm(test.client, Person.ada.password, ["resume": resume])
+            let sent = try await test.client.post(
+                "/settings/sessions/delete",
+                form: ["csrf_token": try #require(resumed.token)]
+            )
+            #expect(sent["Location"] == "/settings")
+            #expect(try await test.isIn(other) == false)
+        }
+    }
+
     @Test func `a download leads back to its link, and nothing leads elsewhere`() async throws {
         try await withApp { test in
             try await test.signUp(.ada)

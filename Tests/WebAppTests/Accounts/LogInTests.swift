@@ -108,6 +108,33 @@ struct LogInTests {
             try await test.signUp(.ada, in: client)
             #expect(await client.cookie("__Host-session") != nil)
             #expect(try await client.get("/")["Strict-Transport-Security"] != nil)
+            let token = try await client.token(of: "/about")
+            _ = try await client.post("/language", form: ["csrf_token": token, "language": "de"])
+            #expect(await client.cookie("__Host-language") == "de")
+            #expect(try await client.get("/about").text.contains("lang=\"de\""))
+            let edit = try await client.token(of: "/settings")
+            _ = try await client.post("/settings/sessions/delete", form: ["csrf_token": edit])
+            #expect(await client.cookie("__Host-flash") == "sessionsEnded")
+            #expect(try await client.get("/settings").text.contains("role=\"status\""))
+            #expect(await client.cookie("__Host-flash") == nil)
+        }
+    }
+
+    @Test func `a log-in ends the session that the browser had before`() async throws {
+        try await withApp { test in
+            try await test.signUp(.ada)
+            try await test.signUp(.bo, in: test.browser())
+            let former = await test.client.cookie("session")
+            let token = try await test.client.token(of: "/profile/edit")
+            let again = try await test.client.post(
+                "/login",
+                form: ["csrf_token": token, "login": Person.bo.username, "password": Person.bo.password]
+            )
+            #expect(again.status == .seeOther)
+            let stranger = test.browser()
+            await stranger.setCookie("session", former)
+            #expect(try await stranger.get("/profile").status == .seeOther)
+            #expect(try await test.get("/profile").status == .ok)
         }
     }
 

@@ -24,6 +24,7 @@ struct EngineTests {
         "ModelsTests/Accounts/DependentRowsTests.swift": (1, "asks for the plans of SQLite"),
         "WebAppTests/Architecture/QueryPlanTests.swift": (1, "asks for the plans of SQLite"),
         "WebAppTests/Accounts/LogInTests.swift": (1, "looks for a token in the bytes of the file"),
+        "WebAppTests/SecondFactors/SecondFactorSettingTests.swift": (1, "looks for a secret in the bytes of the file"),
         "WebAppTests/Operations/HealthTests.swift": (1, "a full disk of a file"),
         "WebAppTests/Operations/LockedDatabaseTests.swift": (1, "a locked file: PostgresDatabaseTests has the turn"),
         "WebAppTests/Operations/Metrics/MetricsPageTests.swift": (1, "a damaged file"),

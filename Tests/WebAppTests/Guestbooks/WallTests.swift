@@ -47,7 +47,7 @@ struct WallTests {
                 && page.text.contains("data-items=") && !page.text.contains("<form")
             #expect(isWall && page["Cache-Control"] == "private, no-store")
             let feed = try await stranger.get(links.feed)
-            #expect(feed["Content-Type"] == "application/atom+xml")
+            #expect(feed["Content-Type"] == "application/atom+xml; charset=utf-8")
             let enclosure = try #require(
                 feed.text.firstMatch(of: /rel="enclosure" type="image\/jpeg" href="https?:\/\/[^\/]*([^"]*)"/)
             )

@@ -12,7 +12,7 @@ struct MapTests {
         try await withApp(demo: true) { test in
             let first = try await test.client.get(Self.tile)
             #expect(first.status == .ok)
-            #expect(first.headers["Content-Type"] == "image/svg+xml")
+            #expect(first.headers["Content-Type"] == "image/svg+xml; charset=utf-8")
             #expect(first.headers["Cache-Control"] == "public, max-age=600")
             let version = try #require(test.app.places.version)
             let path = "\(TileCache.format)-\(version)/light/15/14563/11525.svg"

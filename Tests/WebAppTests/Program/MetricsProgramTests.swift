@@ -41,6 +41,7 @@ struct MetricsProgramTests {
         _ = try await bad.receiveAll()
         let answer = try await Loopback.get("/metrics", port: metrics)
         #expect(answer.hasPrefix("HTTP/1.1 200 OK\r\n"))
+        #expect(answer.contains("\r\nX-Content-Type-Options: nosniff\r\n") && answer.contains("frame-ancestors 'none'"))
         let lines = Set(Self.body(answer).split(separator: "\n").map(String.init))
         let total = "hereabouts_http_requests_total"
         for line in [

@@ -320,6 +320,15 @@ struct ProviderSignInTests {
             )
             #expect(proved["location"] == "/settings/delete")
             #expect(try verifiedAt() == now)
+            _ = try await test.turnOn(in: client)
+            test.clock?.advance(3_600)
+            let later = test.app.clock()
+            provider.change { $0.claims["auth_time"] = "\(later - 5)" }
+            let half = try await client.get(
+                provider.grant(try await client.setOut(from: "/settings", next: "/settings/delete"))
+            )
+            #expect(half["location"] == "/settings/confirm?next=%2Fsettings%2Fdelete")
+            #expect(try verifiedAt() == now, "one factor of two proves nothing")
         }
     }
 

@@ -43,6 +43,34 @@ struct BothFactorsTests {
         }
     }
 
+    @Test func `whoever comes by a provider of identities is asked for the code, and leaves with it`() async throws {
+        try await withProvider { test, provider in
+            provider.change { $0.claims["sid"] = "\"s-1\"" }
+            try await test.signUp(.ada)
+            let (id, issuer) = (try test.account(.ada).id, provider.base)
+            _ = try await test.app.database.write {
+                try Identity.join(id, issuer: issuer, subject: "248289761001", label: "", now: 1, $0)
+            }
+            let (phone, _) = try await test.turnOn(in: test.client)
+            let device = test.browser()
+            let come = try await device.signIn(by: provider, next: "/friends")
+            #expect(come["Location"]?.hasPrefix("/login/second-factor") == true)
+            #expect(try await test.isIn(device) == false)
+            test.clock?.advance(60)
+            let answer = try await test.answer(phone.number(at: test.app.clock()), in: device)
+            #expect(answer.status == .seeOther)
+            #expect(try await test.isIn(device))
+            let left = try await test.browser("192.0.2.7").post(
+                "/login/oidc/backchannel",
+                form: ["logout_token": provider.logOut(["sid": "\"s-1\"", "sub": nil])],
+                headers: ["Origin": ""]
+            )
+            #expect(left.status == .ok)
+            #expect(try await test.isIn(device) == false)
+            #expect(try await test.isIn(test.client))
+        }
+    }
+
     @Test func `a passkey that was only touched is asked for a code, one that knows its owner is not`() async throws {
         try await withApp { test in
             var passkey = try await test.adaWithPasskey()

@@ -26,7 +26,10 @@ struct SitemapTests {
                 try $0.execute(sql: "UPDATE event SET hidden_at = 1 WHERE code = ?", arguments: [code])
             }
             let answer = try await ada.get("/sitemap.xml", headers: ["Host": "evil.example"])
-            #expect(answer["Content-Type"] == "application/xml" && answer["Cache-Control"] == "public, max-age=3600")
+            #expect(
+                answer["Content-Type"] == "application/xml; charset=utf-8"
+                    && answer["Cache-Control"] == "public, max-age=3600"
+            )
             let found = try locations(answer)
             #expect(found.contains("http://localhost/") && found.contains("http://localhost/map"))
             #expect(found.last == "http://localhost\(pin)")

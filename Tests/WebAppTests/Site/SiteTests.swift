@@ -119,7 +119,8 @@ struct SiteTests {
             let css = try #require(try await test.get("/").attribute("href").first { $0.hasSuffix(".css") })
             for path in ["/", "/nope", "/healthz", css] {
                 let response = try await test.get(path)
-                #expect(response["Content-Security-Policy"]?.contains("default-src 'self'") == true)
+                let policy = response["Content-Security-Policy"] ?? ""
+                #expect(policy.contains("default-src 'self'") && policy.contains("require-trusted-types-for 'script'"))
                 #expect(response["X-Content-Type-Options"] == "nosniff")
                 #expect(response["Referrer-Policy"] == "same-origin")
                 #expect(response["Cross-Origin-Opener-Policy"] == "same-origin")

@@ -1,29 +1,44 @@
 extension Session {
-    /// Writes the use and moves the end, unless one within the hour is written: many requests at once write once.
+    /// Writes the use and moves the end, unless one within the hour is written: many requests at once write once. The end stays
+    /// within a year of the log-in.
     /// Returns whether it wrote.
     @discardableResult
     package static func touch(_ digest: TokenDigest, now: Int64, _ db: DatabaseConnection) throws -> Bool {
         try db.execute(
             cached: """
-                UPDATE session SET last_used_at = ?1, expires_at = ?2
+                UPDATE session SET last_used_at = ?1,
+                    expires_at = CASE WHEN created_at + ?5 < ?2 THEN created_at + ?5 ELSE ?2 END
                 WHERE digest = ?3 AND last_used_at <= ?4 AND expires_at > ?1
                 """,
-            arguments: [now, now + lifetimeSeconds, digest, now - touchSeconds]
+            arguments: [now, now + lifetimeSeconds, digest, now - touchSeconds, longestSeconds]
         )
         return db.changesCount == 1
     }
 
-    /// Whoever uses it has proved once more whose account it is. Returns whether it is there yet.
+    /// Whoever uses it has proved once more whose account it is: it goes on under another digest, and what knows the former token
+    /// alone opens nothing any more (OWASP ASVS 5.0, 7.2.4). Returns whether it was there yet.
     @discardableResult
-    package static func verify(_ digest: TokenDigest, of account: AccountID, now: Int64, _ db: DatabaseConnection)
-        throws
-        -> Bool
-    {
+    package static func renew(
+        _ digest: TokenDigest,
+        as renewed: TokenDigest,
+        of account: AccountID,
+        now: Int64,
+        _ db: DatabaseConnection
+    ) throws -> Bool {
+        // A row of its own, since what hangs on the digest can only follow one that is there.
         try db.execute(
-            cached: "UPDATE session SET verified_at = ? WHERE digest = ? AND account_id = ?",
-            arguments: [now, digest, account]
+            cached: """
+                INSERT INTO session (digest, verified_at, account_id, csrf_secret, created_at, last_used_at, expires_at,
+                    user_agent, method, network, identity_id, provider_session)
+                SELECT ?1, ?2, account_id, csrf_secret, created_at, last_used_at, expires_at, user_agent, method, network,
+                    identity_id, provider_session
+                FROM session WHERE digest = ?3 AND account_id = ?4
+                """,
+            arguments: [renewed, now, digest, account]
         )
-        return db.changesCount == 1
+        guard db.changesCount == 1 else { return false }
+        try PushSubscription.move(from: digest, to: renewed, db)
+        return try end(digest, of: account, db)
     }
 
     /// Whether it is there and nobody has suspended its account. When it runs out is not asked.

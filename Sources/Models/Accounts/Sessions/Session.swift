@@ -23,6 +23,8 @@ package struct Session: Hashable, Sendable {
 
     /// A session ends thirty days after its last use.
     package static let lifetimeSeconds: Int64 = 30 * 86_400
+    /// And a year after its log-in in any case (OWASP ASVS 5.0, 7.3.2).
+    package static let longestSeconds: Int64 = 365 * 86_400
     /// The last use is written once in so many seconds, so that reading pages does not write.
     package static let touchSeconds: Int64 = 3_600
     /// So long a proof is fresh enough for what cannot be taken back, in seconds (OWASP ASVS 5.0, 7.5.1 and 7.5.3).

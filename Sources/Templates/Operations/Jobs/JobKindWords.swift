@@ -11,6 +11,7 @@ package enum JobKindWords {
         case "mail-confirmation": tr("Mail to confirm an address")
         case "mail-reset": tr("Mail with a link for a new password")
         case "mail-email-changed": tr("Mail about a changed address")
+        case "mail-account-act": tr("Mail about a change of an account")
         case "mail-site-invitation": tr("Mail that invites a friend")
         case "mail-circle-invitation": tr("Mail that asks somebody into a circle")
         case "notice-mail": tr("Mail with news")

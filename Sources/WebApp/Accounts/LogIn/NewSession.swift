@@ -23,6 +23,7 @@ struct NewSession: Sendable {
         let secret = CSRFSecret(using: &generator)
         let (userAgent, now) = (visit.userAgent, visit.now)
         let isKnown = try KnownDevices(visit).name(for: credentials.accountID) != nil
+        let former = visit.signedIn?.session
         let session = try await visit.app.database.write { db in
             let session = try Session.begin(
                 for: credentials,
@@ -35,6 +36,8 @@ struct NewSession: Sendable {
                 db
             )
             if session != nil {
+                // Its cookie is about to be replaced: nobody could end it any more.
+                if let former { try Session.end(former.digest, of: former.accountID, db) }
                 try begun(digest, db)
                 try visit.keep(isKnown ? .signedIn : .signedInAnew, of: credentials.accountID, db)
             }

@@ -21,12 +21,10 @@ enum ConfirmByPasskeyController {
 
     @Sendable static func create(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let view = ConfirmView(form)
-        let (session, now) = (member.session, member.now)
-        let outcome = try await PasskeyAnswer(confirming: member).check(form) { db in
-            try Session.verify(session.digest, of: session.accountID, now: now, db)
-        }
+        let session = RenewedSession(member)
+        let outcome = try await PasskeyAnswer(confirming: member).check(form) { try session.keep($0) }
         switch outcome {
-        case .right: return view.confirmed(member)
+        case .right: return view.confirmed(member, session)
         case .refused(let reason):
             return try view.response(member, status: .unprocessableContent, errors: FieldErrors(form: reason))
         case .wait(let seconds): return try view.putOff(member, seconds)

@@ -16,11 +16,9 @@ enum ConfirmController {
         switch try await PasswordQuestion(member).ask(form.exact(.password)) {
         case .right:
             if let refused = try await code(form, member, view) { return refused }
-            let (session, now) = (member.session, member.now)
-            _ = try await member.app.database.write {
-                try Session.verify(session.digest, of: session.accountID, now: now, $0)
-            }
-            return view.confirmed(member)
+            let session = RenewedSession(member)
+            try await member.app.database.write { try session.keep($0) }
+            return view.confirmed(member, session)
         case .wrong:
             let errors: FieldErrors = [.password: AccountReason.notYourPassword]
             return try view.response(member, status: .unprocessableContent, errors: errors)

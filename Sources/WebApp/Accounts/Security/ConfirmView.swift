@@ -36,6 +36,13 @@ struct ConfirmView {
         }
     }
 
+    /// The same, with the token of the session that was just proved.
+    func confirmed(_ member: MemberVisit, _ session: RenewedSession) -> Response {
+        var response = confirmed(member)
+        response.add(session.cookie)
+        return response
+    }
+
     /// Goes on to the page, or offers to send what waits.
     func confirmed(_ member: MemberVisit) -> Response {
         if let kept = KeptForm(resume, member.visit) { return member.page { kept.page($0, .confirmed) } }

@@ -16,7 +16,7 @@ enum BookmarkFile {
     static func mediaType(_ format: BookmarkFileFormat) -> String {
         switch format {
         case .geoJSON: "application/geo+json"
-        case .gpx: "application/gpx+xml"
+        case .gpx: "application/gpx+xml; charset=utf-8"
         case .kml: "application/vnd.google-earth.kml+xml"
         }
     }

@@ -13,7 +13,7 @@ enum GuestbookFeedController {
         let bytes = GuestbookAtom(book: book, entries: try book.newest(size)).bytes
         var response = Response.bytes(
             bytes,
-            contentType: "application/atom+xml",
+            contentType: "application/atom+xml; charset=utf-8",
             // Weak, since it is compressed for some and plain for others.
             etag: "W/\"" + String(ContentDigest.sha256(bytes).prefix(32)) + "\"",
             cacheControl: "private, no-cache",

@@ -6,9 +6,19 @@ struct HTTPSRedirect: Sendable {
     let address: SiteAddress
     let challenges: ACMEChallenges?
 
-    func respond(to request: Request) -> Response { challenges?.respond(to: request) ?? redirect(request) }
+    func respond(to request: Request) -> Response {
+        if let challenge = challenges?.respond(to: request) { return challenge }
+        var response = request.method == .get || request.method == .head ? redirect(request) : refusal
+        SecurityHeaders(isHTTPS: false).add(to: &response)
+        return response
+    }
 
-    /// 308 keeps the method (RFC 9110 section 15.4.9): a form that was sent in clear arrives, and the next one goes over TLS.
+    /// What was sent in clear by mistake must not arrive all the same, or nobody would ever see the mistake (OWASP ASVS 5.0, 4.1.2).
+    private var refusal: Response {
+        .text("Nothing is taken here. This site speaks HTTPS alone: \(address.text)/\n", status: .forbidden)
+    }
+
+    /// Of everything that is only read: programs make http of a calendar's webcal.
     private func redirect(_ request: Request) -> Response {
         // "*" of OPTIONS is no path.
         let path = request.path.hasPrefix("/") ? request.path : "/"

@@ -38,9 +38,14 @@ struct ProviderSignIn: Sendable {
             return try Account.credentials(identity.accountID, db)
         }
         guard let credentials else { return visit.redirect(to: .logIn(next: way.next)) }
+        let origin = ProviderOrigin(identity: identity.id, session: visit.providerSession(person.sessionID))
+        // Whoever has asked for two factors is asked for both, whichever way they come.
+        if let question = try await PendingLogIn.response(for: credentials, visit, from: origin, next: way.next) {
+            return ended(question)
+        }
         if let shut = try SuspensionPass.response(for: credentials.accountID, visit) { return ended(shut) }
         var session = NewSession(visit, by: .provider)
-        session.keep(identity, visit.providerSession(person.sessionID))
+        session.keep(origin)
         return ended(try await session.response(for: credentials, next: way.next))
     }
 
@@ -54,10 +59,16 @@ struct ProviderSignIn: Sendable {
             let reason = ProviderReason.notProved(settings.name)
             return ProviderAnswer.problem(visit, reason, status: .forbidden, "no fresh sign-in at the provider")
         }
-        let (session, account, now) = (member.session.digest, member.account.id, visit.now)
-        _ = try await visit.app.database.write { try Session.verify(session, of: account, now: now, $0) }
+        // Another factor is asked for besides, at the site's own question.
+        guard try visit.app.database.read({ try SecondFactor.find(of: member.account.id, $0) }) == nil else {
+            return ended(visit.redirect(to: .confirm(next: way.next)))
+        }
+        let session = RenewedSession(member)
+        try await visit.app.database.write { try session.keep($0) }
         let next = way.next.flatMap(LocalPath.init)
-        return ended(next.map { visit.redirect(to: $0) } ?? visit.redirect(to: .provider(.settings)))
+        var response = next.map { visit.redirect(to: $0) } ?? visit.redirect(to: .provider(.settings))
+        response.add(session.cookie)
+        return ended(response)
     }
 
     /// Whether the provider has just asked them who they are; one that does not say when has not.

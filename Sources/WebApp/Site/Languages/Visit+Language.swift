@@ -6,7 +6,9 @@ extension Visit {
     /// Which language this visitor reads: what the account says, what was chosen in this browser, what the browser asks for.
     var language: Language {
         if let code = signedIn?.account.language, let own = app.languages[code] { return own }
-        if let chosen = cookies[Self.languageCookie].flatMap({ app.languages[$0] }) { return chosen }
+        if let chosen = cookies[app.address.cookieName(Self.languageCookie)].flatMap({ app.languages[$0] }) {
+            return chosen
+        }
         let asked = AcceptLanguage.best(of: app.languages.codes, for: request["accept-language"])
         return asked.flatMap { app.languages[$0] } ?? app.languages[SiteIdentity.current.language] ?? .english
     }

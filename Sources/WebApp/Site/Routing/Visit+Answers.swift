@@ -30,7 +30,7 @@ extension Visit {
 
     /// It waits for a page that somebody sees; sw.js says which ones it fetches to keep them.
     private var shownFlash: Flash? {
-        request["x-kept-copy"] == nil ? cookies["flash"].flatMap(Flash.init) : nil
+        request["x-kept-copy"] == nil ? cookies[app.address.cookieName("flash")].flatMap(Flash.init) : nil
     }
 
     private func pageContext(token: String, flash: Flash?) -> PageContext {
@@ -89,9 +89,12 @@ extension Visit {
     }
 
     func cookie(_ name: String, _ value: String, maxAgeSeconds: Int64?) -> SetCookie {
-        // Neither the flash nor the language is a secret, and their names are the same everywhere.
-        let name = ["flash", Visit.languageCookie].contains(name) ? name : app.address.cookieName(name)
-        return SetCookie(name: name, value: value, maxAgeSeconds: maxAgeSeconds, isSecure: app.address.isHTTPS)
+        SetCookie(
+            name: app.address.cookieName(name),
+            value: value,
+            maxAgeSeconds: maxAgeSeconds,
+            isSecure: app.address.isHTTPS
+        )
     }
 }
 

@@ -9,7 +9,8 @@ import Testing
 struct PublicEventFeedTests {
     private static let hostile = "Ball ]]> <&> \"\u{1}\u{B}' \u{202E}x"
     private static let types = [
-        "geojson": "application/geo+json", "atom": "application/atom+xml", "ics": "text/calendar; charset=utf-8",
+        "geojson": "application/geo+json", "atom": "application/atom+xml; charset=utf-8",
+        "ics": "text/calendar; charset=utf-8",
     ]
 
     @Test func `every twin has the events of its query and an address that the page tells`() async throws {

@@ -5,7 +5,7 @@ import Testing
 
 /// The port that speaks plain HTTP.
 struct HTTPSRedirectTests {
-    @Test func `everything leads to the same path of the site's own address`() async throws {
+    @Test func `what is read leads to the same path of the site's own address`() async throws {
         let address = try #require(SiteAddress("https://example.org:8443"))
         let redirect = HTTPSRedirect(address: address, challenges: nil)
         let client = TestClient { redirect.respond(to: $0) }
@@ -13,13 +13,26 @@ struct HTTPSRedirectTests {
             ("/", "/"), ("/cafes?near=Porto&x=%2F", "/cafes?near=Porto&x=%2F"), ("//other.test/a", "//other.test/a"),
             ("http://other.test/a?b", "/a?b"), ("/.well-known/acme-challenge/none", "/.well-known/acme-challenge/none"),
         ] {
-            for method in [Method.get, .head, .post] {
+            for method in [Method.get, .head] {
                 let answer = try await client.send(method, target, headers: ["Host": "other.test"])
                 #expect(answer.status == .permanentRedirect, "\(target)")
                 #expect(answer["Location"] == "https://example.org:8443" + location)
                 #expect(answer["Set-Cookie"] == nil && answer["Strict-Transport-Security"] == nil)
+                #expect(answer["X-Content-Type-Options"] == "nosniff")
+                #expect(answer["Content-Security-Policy"]?.contains("frame-ancestors 'none'") == true)
             }
         }
-        #expect(try await client.send(.options, "*")["Location"] == "https://example.org:8443/")
+    }
+
+    @Test func `what is sent in clear is refused, and says where the site is`() async throws {
+        let address = try #require(SiteAddress("https://example.org:8443"))
+        let redirect = HTTPSRedirect(address: address, challenges: nil)
+        let client = TestClient { redirect.respond(to: $0) }
+        for (method, target) in [(Method.post, "/login"), (.put, "/"), (.delete, "/cafes"), (.options, "*")] {
+            let answer = try await client.send(method, target, headers: ["Host": "other.test"])
+            #expect(answer.status == .forbidden && answer["Location"] == nil)
+            #expect(answer.text.contains("https://example.org:8443/") && !answer.text.contains("other.test"))
+            #expect(answer["X-Content-Type-Options"] == "nosniff")
+        }
     }
 }
