@@ -51,15 +51,19 @@ extension Passkey {
     }
 
     /// Has the passkeys of an account as they were before `then`: those that were added since go, those that were removed since
-    /// are back. For an owner who takes back what somebody else has done, while the removed ones are kept.
+    /// are back, but for any that was younger than 72 hours then: it may be that of whoever has done all this, and its owner has
+    /// removed it. For an owner who takes back what somebody else has done, while the removed ones are kept.
     package static func restore(of account: AccountID, to then: Int64, _ db: DatabaseConnection) throws {
         try db.execute(
             cached: "DELETE FROM passkey WHERE account_id = ? AND created_at >= ?",
             arguments: [account, then]
         )
         try db.execute(
-            cached: "UPDATE passkey SET removed_at = NULL WHERE account_id = ? AND removed_at >= ?",
-            arguments: [account, then]
+            cached: """
+                UPDATE passkey SET removed_at = NULL
+                WHERE account_id = ? AND removed_at >= ? AND created_at <= ?
+                """,
+            arguments: [account, then, then - removedSeconds]
         )
     }
 

@@ -17,8 +17,17 @@ struct UserReset: AsyncParsableCommand {
         let text = baseURL ?? Configuration.baseURL.given ?? "http://127.0.0.1:8080"
         guard let site = SiteAddress(text) else { throw ValidationError("\"\(text)\" is no address of a site.") }
         let link = ResetLink(site, now: Int64(Date().timeIntervalSince1970))
-        let (person, outcome) = try await options.change {
-            try Account.makeReset(link.digest, for: $0, expiresAt: link.expiresAt, by: .command, now: $1, $2)
+        let (person, outcome) = try await options.change { person, now, db in
+            let outcome = try Account.makeReset(
+                link.digest,
+                for: person,
+                expiresAt: link.expiresAt,
+                by: .command,
+                now: now,
+                db
+            )
+            if outcome == .done { try AccountActMails.tellOfReset(person.id, now: now, db) }
+            return outcome
         }
         if let waiting = UnchangedPerson(person, outcome) { throw waiting }
         guard outcome == .done else {

@@ -14,7 +14,7 @@ extension ModerationFeature: WebFeature {
         routes.get(CasePath.show, operator: CaseController.show)
         routes.post(CasePath.hiding, operator: HidingController.create)
         routes.post(CasePath.dismissal, operator: DismissalController.create)
-        routes.post(CasePath.suspension, operator: SuspensionController.create)
+        routes.post(CasePath.suspension, freshOperator: SuspensionController.create)
         routes.post(CasePath.restoration, operator: RestorationController.create)
     }
 

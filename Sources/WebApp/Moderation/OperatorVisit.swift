@@ -47,4 +47,19 @@ extension RouteTable {
             return try await visit.taking(limit) { _, form in try await action(visitor, form) }
         }
     }
+
+    /// What gives or takes an account, or says who gets one: done only by an operator who has just proved whose account it is, and
+    /// not by whoever finds an open browser. What was typed goes through the question.
+    mutating func post(
+        _ pattern: any PathPattern,
+        freshOperator action: @escaping @Sendable (OperatorVisit, FormData) async throws -> Response
+    ) {
+        post(
+            pattern,
+            operator: { visitor, form in
+                guard visitor.member.isFresh else { return try visitor.member.askToConfirm(form) }
+                return try await action(visitor, form)
+            }
+        )
+    }
 }

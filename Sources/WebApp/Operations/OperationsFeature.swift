@@ -24,10 +24,10 @@ extension OperationsFeature: WebFeature {
         routes.get(OperationsPath.people, operator: PeopleController.index)
         routes.get(OperationsPath.settings, operator: ConfiguredSettingsController.show)
         routes.get(OperatedPersonPath.show, operator: OperatedPersonController.show)
-        routes.post(OperatedPersonPath.suspension, operator: PersonSuspensionController.create)
-        routes.post(OperatedPersonPath.restoration, operator: PersonSuspensionController.delete)
-        routes.post(OperatedPersonPath.reset, operator: PersonResetController.create)
-        routes.post(OperatedPersonPath.erasure, operator: OperatedPersonController.delete)
+        routes.post(OperatedPersonPath.suspension, freshOperator: PersonSuspensionController.create)
+        routes.post(OperatedPersonPath.restoration, freshOperator: PersonSuspensionController.delete)
+        routes.post(OperatedPersonPath.reset, freshOperator: PersonResetController.create)
+        routes.post(OperatedPersonPath.erasure, freshOperator: OperatedPersonController.delete)
     }
 
     var jobs: [String: JobHandler] { DatabaseCheckJob.handlers }

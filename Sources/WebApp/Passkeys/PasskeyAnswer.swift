@@ -91,10 +91,7 @@ struct PasskeyAnswer: Sendable {
 
     /// A touch alone is one factor: whoever has asked for two is not confirmed by it.
     private var needsVerification: Bool {
-        get throws {
-            guard let member else { return false }
-            return try visit.app.database.read { try SecondFactor.find(of: member.account.id, $0) } != nil
-        }
+        get throws { try member?.hasFactor ?? false }
     }
 
     private func verified(_ found: Found, _ asked: PasskeyCeremony.Asked) throws

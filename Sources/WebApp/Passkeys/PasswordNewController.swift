@@ -26,15 +26,18 @@ enum PasswordNewController {
             return member.page(status: .unprocessableContent) { PasswordNewPage(context: $0, errors: page) }
         }
         let hash = try await PasswordCheck(app: member.app, share: member.visit.share).hash(password)
-        let (kept, now) = (member.session.digest, member.now)
+        let (kept, now, session) = (member.session.digest, member.now, RenewedSession(of: member))
         let isSet = try await member.app.database.write { db in
             guard try Account.changePassword(credentials, to: hash, keeping: kept, now: now, db) else { return false }
+            try session.keep(db)
             try member.visit.keep(.passwordChanged, of: account.id, db)
             return true
         }
         var response = member.redirect(to: .settings, isSet ? .passwordSet : nil)
+        guard isSet else { return response }
+        response.add(session.cookie)
         // Browsers that were known before are known no longer; this one is.
-        if isSet { response.add(try KnownDevices(member.visit).cookie(adding: account.id)) }
+        response.add(try KnownDevices(member.visit).cookie(adding: account.id))
         return response
     }
 

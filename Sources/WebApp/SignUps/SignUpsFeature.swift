@@ -4,8 +4,8 @@ import Templates
 extension SignUpsFeature: WebFeature {
     func mount(in routes: inout RouteTable) {
         routes.get(SignUpsPath.rules, operator: SignUpRulesController.edit)
-        routes.post(SignUpsPath.rules, operator: SignUpRulesController.update)
-        routes.post(SignUpsPath.links, operator: SignUpLinksController.create)
+        routes.post(SignUpsPath.rules, freshOperator: SignUpRulesController.update)
+        routes.post(SignUpsPath.links, freshOperator: SignUpLinksController.create)
         routes.post(SignUpsLinkPath.end, operator: SignUpLinksController.delete)
         routes.get(SignUpsPath.requests, operator: SignUpRequestsController.index)
         routes.post(SignUpRequestPath.decision, operator: SignUpRequestsController.update)

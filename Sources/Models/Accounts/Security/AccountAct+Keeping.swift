@@ -75,13 +75,21 @@ extension AccountAct {
         return db.changesCount > 0
     }
 
+    /// Log-ins go first, the oldest of them before: nobody pushes a change out of the log by logging in again and again.
     private static func bound(_ account: AccountID, _ db: DatabaseConnection) throws {
+        let count = try Int.fetchOne(
+            db,
+            cached: "SELECT count(*) FROM account_act WHERE account_id = ?",
+            arguments: [account]
+        )
+        guard let count, count > mostPerAccount else { return }
         try db.execute(
             cached: """
-                DELETE FROM account_act WHERE account_id = ?1 AND created_at < (
-                    SELECT created_at FROM account_act WHERE account_id = ?1 ORDER BY created_at DESC LIMIT 1 OFFSET ?2)
+                DELETE FROM account_act WHERE id IN (
+                    SELECT id FROM account_act WHERE account_id = ?1
+                    ORDER BY CASE WHEN kind IN (?2, ?3) THEN 0 ELSE 1 END, created_at, id LIMIT ?4)
                 """,
-            arguments: [account, mostPerAccount - 1]
+            arguments: [account, Kind.signedIn, Kind.signedInAnew, count - mostPerAccount]
         )
     }
 }

@@ -23,6 +23,8 @@ package struct AccountAct: Hashable, Sendable {
         case passwordChanged = "password-changed"
         case passwordReset = "password-reset"
         case passwordRemoved = "password-removed"
+        /// By whoever runs the site: a link that sets a new password.
+        case resetLinkMade = "reset-link-made"
         case emailChanged = "email-changed"
         case passkeyAdded = "passkey-added"
         case passkeyRemoved = "passkey-removed"
@@ -53,7 +55,9 @@ package struct AccountAct: Hashable, Sendable {
         }
 
         /// Whether whoever did it could be somebody else, so that the mail has a link against it.
-        package var canBeUndone: Bool { isTold && self != .changeUndone && self != .factorsReset }
+        package var canBeUndone: Bool {
+            isTold && ![AccountAct.Kind.changeUndone, .factorsReset, .resetLinkMade].contains(self)
+        }
     }
 
     /// So long an account's acts are kept, in seconds: 180 days.

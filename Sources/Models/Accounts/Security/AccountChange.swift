@@ -4,7 +4,8 @@ package struct AccountChange: Hashable, Sendable {
     package let id: Int64
     package let accountID: AccountID
     package let kind: AccountAct.Kind
-    /// The account's confirmed address before the change: where the mail goes, and what the link gives back.
+    /// Where the link is mailed, and what it gives back: the address that was confirmed before the change and before all changes of
+    /// the address that can still be taken back.
     package let email: String
     /// What was there before, as whoever has kept it reads it; `nil` where nothing is put back.
     package let former: String?
@@ -48,6 +49,22 @@ extension AccountChange: RowDecodable {
         return secret
     }
 
+    /// The address that an account had before all changes of it that can still be taken back; `nil` where there is none of these.
+    /// Links go there: a new address may be that of a thief, who would take back by them what the owner does.
+    package static func firstAddress(of account: AccountID, lifetime: Int64, now: Int64, _ db: DatabaseConnection)
+        throws
+        -> String?
+    {
+        try String.fetchOne(
+            db,
+            cached: """
+                SELECT email FROM account_change WHERE account_id = ? AND kind = ? AND created_at > ?
+                ORDER BY id LIMIT 1
+                """,
+            arguments: [account, AccountAct.Kind.emailChanged, now - lifetime]
+        )
+    }
+
     /// Keeps the digest of the link that is about to be mailed. `nil` when there is nothing to take back any more.
     package static func link(_ digest: TokenDigest, to secret: RowSecret, _ db: DatabaseConnection) throws
         -> AccountChange?
@@ -72,8 +89,8 @@ extension AccountChange: RowDecodable {
         )
     }
 
-    /// Uses the link: takes the change back, and with it the links of all that were made after it, which are those of whoever has
-    /// made this one. Ends every session, the password, what browsers were known by, and all that waits for another mail; the link
+    /// Uses the link: takes back the change and all that were made after it, the last one first, so that the account is as it was
+    /// before. A thief's log-in comes first, and what follows is the thief's, too. Ends every session, the password, what browsers were known by, and all that waits for another mail; the link
     /// `reset` sets a new password. `nil`, and nothing is changed, when it is unknown, used or over.
     package static func undo(
         _ digest: TokenDigest,
@@ -84,13 +101,16 @@ extension AccountChange: RowDecodable {
     ) throws -> AccountChange? {
         guard let change = try find(digest, lifetime: lifetime, now: now, db) else { return nil }
         let account = change.accountID
-        try db.execute(
-            cached: "DELETE FROM account_change WHERE account_id = ? AND id >= ?",
+        let all = try fetchAll(
+            db,
+            cached: "DELETE FROM account_change WHERE account_id = ? AND id >= ? RETURNING \(columns)",
             arguments: [account, change.id]
         )
-        guard db.changesCount > 0 else { return nil }
-        try change.giveBackAddress(now: now, db)
-        try Features.undo(change, db)
+        guard !all.isEmpty else { return nil }
+        for change in all.sorted(by: { $0.id > $1.id }) {
+            try change.giveBackAddress(now: now, db)
+            try Features.undo(change, db)
+        }
         try db.execute(
             cached: "UPDATE account SET password_hash = ?, device_secret = ?, updated_at = ? WHERE id = ?",
             arguments: [Credentials.noPassword, RowSecret.random(), now, account]

@@ -15,14 +15,15 @@ extension Session {
         return db.changesCount == 1
     }
 
-    /// Whoever uses it has proved once more whose account it is: it goes on under another digest, and what knows the former token
-    /// alone opens nothing any more (OWASP ASVS 5.0, 7.2.4). Returns whether it was there yet.
+    /// It goes on under another digest, and what knows the former token alone opens nothing any more (OWASP ASVS 5.0, 7.2.4).
+    /// Returns whether it was there yet.
+    /// - Parameter verifiedAt: when whoever uses it last proved whose account it is.
     @discardableResult
     package static func renew(
         _ digest: TokenDigest,
         as renewed: TokenDigest,
         of account: AccountID,
-        now: Int64,
+        verifiedAt: Int64,
         _ db: DatabaseConnection
     ) throws -> Bool {
         // A row of its own, since what hangs on the digest can only follow one that is there.
@@ -34,7 +35,7 @@ extension Session {
                     identity_id, provider_session
                 FROM session WHERE digest = ?3 AND account_id = ?4
                 """,
-            arguments: [renewed, now, digest, account]
+            arguments: [renewed, verifiedAt, digest, account]
         )
         guard db.changesCount == 1 else { return false }
         try PushSubscription.move(from: digest, to: renewed, db)

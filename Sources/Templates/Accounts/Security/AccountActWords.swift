@@ -10,6 +10,7 @@ extension AccountAct.Kind {
         case .passwordChanged: tr("The password was changed")
         case .passwordReset: tr("A new password was set by a link from a mail")
         case .passwordRemoved: tr("The password was removed")
+        case .resetLinkMade: tr("The people who run this site made a link for a new password")
         case .emailChanged: tr("The email address was changed")
         case .passkeyAdded: tr("A passkey was added")
         case .passkeyRemoved: tr("A passkey was removed")

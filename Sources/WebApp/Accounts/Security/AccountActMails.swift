@@ -36,19 +36,30 @@ enum AccountActMails {
         guard let account = try Account.find(account, db) else { return }
         if kind == .signedInAnew, now - account.createdAt < newAccountSeconds { return }
         guard let email = former ?? (account.isEmailConfirmed ? account.email : nil) else { return }
-        let change =
-            kind.canBeUndone
-            ? try AccountChange.keep(kind, of: account.id, telling: email, former: state, now: now, db) : nil
-        let payload = Payload(
-            kind: kind.rawValue,
-            detail: detail,
-            email: email,
-            displayName: account.displayName,
-            language: account.language,
-            change: change.map { Data($0.bytes) }
-        )
-        // Also where the account is erased in the next moment: perhaps not by whoever has the address.
-        try Job.enqueue(Self.kind, payload, in: .account, of: .outliving(account.id), runAt: now, now: now, db)
+        func mail(to email: String, _ change: RowSecret?) throws {
+            let payload = Payload(
+                kind: kind.rawValue,
+                detail: detail,
+                email: email,
+                displayName: account.displayName,
+                language: account.language,
+                change: change.map { Data($0.bytes) }
+            )
+            // Also where the account is erased in the next moment: perhaps not by whoever has the address.
+            try Job.enqueue(Self.kind, payload, in: .account, of: .outliving(account.id), runAt: now, now: now, db)
+        }
+        guard kind.canBeUndone else { return try mail(to: email, nil) }
+        let lifetime = Token<UndoPurpose>.lifetimeSeconds
+        let first = try AccountChange.firstAddress(of: account.id, lifetime: lifetime, now: now, db) ?? email
+        try mail(to: first, try AccountChange.keep(kind, of: account.id, telling: first, former: state, now: now, db))
+        // Who has the address since yesterday is told, and cannot take anything back.
+        if first != email { try mail(to: email, nil) }
+    }
+
+    /// Whoever runs the site has made a link for a new password of somebody's: kept in their log, and told.
+    static func tellOfReset(_ account: AccountID, now: Int64, _ db: DatabaseConnection) throws {
+        try AccountAct.keep(.resetLinkMade, of: account, now: now, db)
+        try tell(.resetLinkMade, of: account, detail: "", now: now, db)
     }
 
     static let handlers: [String: JobHandler] = [

@@ -21,7 +21,7 @@ enum ConfirmByPasskeyController {
 
     @Sendable static func create(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let view = ConfirmView(form)
-        let session = RenewedSession(member)
+        let session = RenewedSession(provenBy: member)
         let outcome = try await PasskeyAnswer(confirming: member).check(form) { try session.keep($0) }
         switch outcome {
         case .right: return view.confirmed(member, session)

@@ -16,7 +16,7 @@ enum ConfirmController {
         switch try await PasswordQuestion(member).ask(form.exact(.password)) {
         case .right:
             if let refused = try await code(form, member, view) { return refused }
-            let session = RenewedSession(member)
+            let session = RenewedSession(provenBy: member)
             try await member.app.database.write { try session.keep($0) }
             return view.confirmed(member, session)
         case .wrong:

@@ -13,8 +13,7 @@ extension MemberVisit {
     /// Where the account asks for a code besides, a password alone proves nothing: the question asks for both.
     func proof(in form: FormData) async throws -> OwnerProof {
         let typed = form.exact(.password)
-        let hasFactor = try app.database.read { try SecondFactor.find(of: account.id, $0) } != nil
-        if hasFactor, !isFresh { return .missing }
+        if try hasFactor, !isFresh { return .missing }
         guard typed.isEmpty else {
             var errors = FieldErrors.none
             let credentials = try await PasswordQuestion(self).credentials(typed, .password, &errors)
@@ -24,6 +23,11 @@ extension MemberVisit {
             return .missing
         }
         return .given(credentials)
+    }
+
+    /// Whether the account asks for a code besides.
+    var hasFactor: Bool {
+        get throws { try app.database.read { try SecondFactor.find(of: account.id, $0) } != nil }
     }
 
     /// Whether forms ask for the password.

@@ -2,28 +2,29 @@ import Auth
 import HTTPServer
 import Models
 
-/// The session of a member who has just proved once more whose account it is. It goes on under a new token, so that whoever has copied
-/// the former one gets nothing of the proof.
+/// The session of a member who has just proved once more whose account it is, or has shut others out of it. It goes on under a new
+/// token, so that whoever has copied the former one gets nothing of the proof, and is out with the others.
 struct RenewedSession: Sendable {
     private let token: Token<SessionPurpose>
     private let member: MemberVisit
+    private let verifiedAt: Int64
 
-    init(_ member: MemberVisit) {
-        self.member = member
+    /// After a proof.
+    init(provenBy member: MemberVisit) { self.init(member, verifiedAt: member.now) }
+
+    /// Without one: what asks for a fresh proof asks as soon as it would have.
+    init(of member: MemberVisit) { self.init(member, verifiedAt: member.session.verifiedAt) }
+
+    private init(_ member: MemberVisit, verifiedAt: Int64) {
+        (self.member, self.verifiedAt) = (member, verifiedAt)
         var generator = SystemRandomNumberGenerator()
         token = Token(using: &generator)
     }
 
     /// In the transaction in which the proof is taken. One that was ended meanwhile stays ended.
     func keep(_ db: DatabaseConnection) throws {
-        let session = member.session
-        try Session.renew(
-            session.digest,
-            as: TokenDigest(token.digest),
-            of: session.accountID,
-            now: member.now,
-            db
-        )
+        let (session, digest) = (member.session, TokenDigest(token.digest))
+        try Session.renew(session.digest, as: digest, of: session.accountID, verifiedAt: verifiedAt, db)
     }
 
     var cookie: SetCookie { member.visit.cookie("session", token.text, maxAgeSeconds: Session.lifetimeSeconds) }

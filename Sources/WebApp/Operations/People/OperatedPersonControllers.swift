@@ -51,8 +51,17 @@ enum PersonResetController {
     @Sendable static func create(_ visitor: OperatorVisit, _ form: FormData) async throws -> Response {
         let (asked, now) = (try PersonInQuestion(visitor), visitor.now)
         let (author, link) = (asked.author, ResetLink(visitor.app.address, now: now))
-        let outcome = try await visitor.write {
-            try Account.makeReset(link.digest, for: author, expiresAt: link.expiresAt, by: $0, now: now, $1)
+        let outcome = try await visitor.write { moderator, db in
+            let outcome = try Account.makeReset(
+                link.digest,
+                for: author,
+                expiresAt: link.expiresAt,
+                by: moderator,
+                now: now,
+                db
+            )
+            if outcome == .done { try AccountActMails.tellOfReset(author.id, now: now, db) }
+            return outcome
         }
         guard outcome == .done else { return asked.redirect(outcome, .caseSettled) }
         return try asked.page(link: link.address)

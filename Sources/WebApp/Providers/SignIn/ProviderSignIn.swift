@@ -60,10 +60,10 @@ struct ProviderSignIn: Sendable {
             return ProviderAnswer.problem(visit, reason, status: .forbidden, "no fresh sign-in at the provider")
         }
         // Another factor is asked for besides, at the site's own question.
-        guard try visit.app.database.read({ try SecondFactor.find(of: member.account.id, $0) }) == nil else {
+        guard try !member.hasFactor else {
             return ended(visit.redirect(to: .confirm(next: way.next)))
         }
-        let session = RenewedSession(member)
+        let session = RenewedSession(provenBy: member)
         try await visit.app.database.write { try session.keep($0) }
         let next = way.next.flatMap(LocalPath.init)
         var response = next.map { visit.redirect(to: $0) } ?? visit.redirect(to: .provider(.settings))

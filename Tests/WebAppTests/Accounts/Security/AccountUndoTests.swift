@@ -8,7 +8,6 @@ import Testing
 struct AccountUndoTests {
     private let thief = "thief@example.org"
     private let stolen = "another horse entirely"
-    private let own = "what only Ada knows"
 
     /// Ada, with a confirmed address, an hour after she signed up.
     private func prepare(_ test: TestApp, _ clock: TestClock) async throws {
@@ -20,10 +19,7 @@ struct AccountUndoTests {
 
     /// The link in the newest mail to Ada's address.
     private func undoLink(_ test: TestApp) async throws -> String {
-        try await test.runJobs()
-        let mail = try #require(try test.mails(to: Person.ada.email).last { $0.contains("/undo/") })
-        let text = mail.replacing("=\r\n", with: "")
-        return String(try #require(text.firstMatch(of: #/http://localhost(/undo/[A-Za-z0-9_-]{43})/#)).output.1)
+        try #require(try await test.undoLinks(to: Person.ada.email).last)
     }
 
     private func changePassword(_ client: TestClient, to new: String) async throws {
@@ -32,20 +28,6 @@ struct AccountUndoTests {
             ["old_password": Person.ada.password, "password": new, "password_confirmation": new]
         )
         #expect(done.status == .seeOther)
-    }
-
-    /// Presses the button behind the link, and sets a password of the owner's own.
-    private func undo(_ link: String, _ owner: TestClient) async throws {
-        let page = try await owner.get(link)
-        #expect(page.status == .ok)
-        let done = try await owner.post(link, form: ["csrf_token": try #require(page.token)])
-        #expect(done.status == .seeOther && done["Location"] == "/password-reset/new")
-        let set = try await owner.fill(
-            "/password-reset/new",
-            on: "/password-reset/new",
-            ["password": own, "password_confirmation": own]
-        )
-        #expect(set.status == .seeOther)
     }
 
     @Test func `a changed password is taken back by whoever reads the mail, in a browser that knows nothing`()
@@ -59,10 +41,10 @@ struct AccountUndoTests {
             // Looking changes nothing: scanners of mails look too.
             #expect(try await owner.get(link).reads("The password was changed"))
             #expect(try await test.get("/profile").status == .ok)
-            try await undo(link, owner)
+            try await test.takeBack(link, in: owner)
             #expect(try await test.get("/profile").status == .seeOther)
             #expect(try await test.logIn(.ada, in: test.browser(), password: stolen).status == .unprocessableContent)
-            #expect(try await test.logIn(.ada, in: owner, password: own).status == .seeOther)
+            #expect(try await test.logIn(.ada, in: owner, password: TestApp.takenBack).status == .seeOther)
             #expect(try await owner.get("/settings/activity").reads("A change was taken back by the link of a mail"))
             #expect(try await owner.get(link).status.code == 410)
         }
@@ -78,17 +60,15 @@ struct AccountUndoTests {
             let link = try await undoLink(test)
             // The thief covers the tracks: another password, and another address.
             try await changePassword(test.client, to: stolen)
-            try await test.runJobs()
-            let thiefMail = try #require(try test.mails(to: thief).last { $0.contains("/undo/") })
-            let later = try #require(
-                thiefMail.replacing("=\r\n", with: "").firstMatch(of: #/http://localhost(/undo/[A-Za-z0-9_-]{43})/#)
-            )
-            try await undo(link, test.browser())
+            let later = try #require(try await test.undoLinks(to: Person.ada.email).last)
+            #expect(later != link)
+            #expect(try await test.undoLinks(to: thief).isEmpty)
+            try await test.takeBack(link, in: test.browser())
             let ada = try test.account(.ada)
             #expect(ada.email == Person.ada.email && ada.isEmailConfirmed)
             // A link of a change that came after it opens nothing any more.
-            #expect(try await test.browser().get(String(later.output.1)).status.code == 410)
-            #expect(try await test.logIn(.ada, in: test.browser(), password: own).status == .seeOther)
+            #expect(try await test.browser().get(later).status.code == 410)
+            #expect(try await test.logIn(.ada, in: test.browser(), password: TestApp.takenBack).status == .seeOther)
         }
     }
 
@@ -158,7 +138,7 @@ struct AccountUndoTests {
                     arguments: [RowSecret.random(), Person.ada.email]
                 )
             }
-            try await undo(link, test.browser())
+            try await test.takeBack(link, in: test.browser())
             #expect(try test.account(.ada).email == thief)
         }
     }
