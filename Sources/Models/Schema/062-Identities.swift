@@ -1,5 +1,5 @@
 extension Migration {
-    /// Who an account is at a provider of identities, which sessions came by it, and what may come once.
+    /// Who an account is at a provider of identities, which sessions came by it, what may come once, and who has no account yet.
     static let identities = Migration(
         62,
         """
@@ -37,6 +37,17 @@ extension Migration {
         ) STRICT, WITHOUT ROWID;
 
         CREATE INDEX provider_once_end ON provider_once (expires_at);
+
+        CREATE TABLE pending_person (
+            digest BLOB NOT NULL PRIMARY KEY CHECK (length(digest) = 32), -- of the cookie of a browser
+            issuer TEXT NOT NULL CHECK (length(issuer) BETWEEN 1 AND 1024),
+            subject TEXT NOT NULL CHECK (length(subject) BETWEEN 1 AND 255),
+            facts TEXT NOT NULL CHECK (length(facts) <= 16384), -- JSON: what the provider says of whoever has no account yet
+            expires_at INTEGER NOT NULL,
+            UNIQUE (issuer, subject)
+        ) STRICT, WITHOUT ROWID;
+
+        CREATE INDEX pending_person_end ON pending_person (expires_at);
         """,
         postgres: """
             CREATE TABLE identity (
@@ -73,6 +84,17 @@ extension Migration {
             );
 
             CREATE INDEX provider_once_end ON provider_once (expires_at);
+
+            CREATE TABLE pending_person (
+                digest bytea NOT NULL PRIMARY KEY CHECK (length(digest) = 32),
+                issuer text NOT NULL CHECK (length(issuer) BETWEEN 1 AND 1024),
+                subject text NOT NULL CHECK (length(subject) BETWEEN 1 AND 255),
+                facts text NOT NULL CHECK (length(facts) <= 16384),
+                expires_at bigint NOT NULL,
+                UNIQUE (issuer, subject)
+            );
+
+            CREATE INDEX pending_person_end ON pending_person (expires_at);
             """
     )
 }

@@ -8,12 +8,13 @@ enum ProviderSettingsController {
     @Sendable static func show(_ member: MemberVisit) async throws -> Response {
         let settings = try ProviderAnswer.client(member.visit).settings
         let joined = try identity(member, settings).map { try shown($0, member) }
+        let pending = try PendingPerson(member.visit)?.label
         return member.page { context in
             ProviderSettingsPage(
                 context: context,
                 name: settings.name,
                 joined: joined,
-                pending: PendingPerson(member.visit)?.label,
+                pending: pending,
                 now: Int(member.now)
             )
         }
@@ -27,7 +28,7 @@ enum ProviderSettingsController {
     /// They agree.
     @Sendable static func join(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let settings = try ProviderAnswer.client(member.visit).settings
-        guard let pending = PendingPerson(member.visit) else { return member.redirect(to: .provider(.settings)) }
+        guard let pending = try PendingPerson(member.visit) else { return member.redirect(to: .provider(.settings)) }
         let (visit, account, now) = (member.visit, member.account.id, member.now)
         let outcome = try await member.app.database.write(orRefuse: IdentityProblem.self) { db -> Bool in
             guard try pending.take(visit, db) else { return false }

@@ -20,7 +20,7 @@ struct ProviderSignIn: Sendable {
         let (issuer, subject) = (settings.provider.issuer, person.subject)
         let identity = try visit.app.database.read { try Identity.find(issuer: issuer, subject: subject, $0) }
         if way.session != nil, let member = MemberVisit(visit) { return try await prove(member, identity) }
-        guard let identity else { return try ask() }
+        guard let identity else { return try await ask() }
         return try await signIn(identity)
     }
 
@@ -51,7 +51,7 @@ struct ProviderSignIn: Sendable {
 
     /// A member who has set out: to prove anew who they are, where that is joined, and else to join it.
     private func prove(_ member: MemberVisit, _ identity: Identity?) async throws -> Response {
-        guard let identity else { return try ask() }
+        guard let identity else { return try await ask() }
         guard identity.accountID == member.account.id else {
             return ProviderAnswer.problem(visit, IdentityProblem.taken)
         }
@@ -78,10 +78,8 @@ struct ProviderSignIn: Sendable {
     }
 
     /// Nobody whom the site knows.
-    private func ask() throws -> Response {
-        guard let cookie = try PendingPerson(person, way, visit).cookie(visit) else {
-            return ProviderAnswer.problem(visit, ProviderFailure.refused(.tooLarge))
-        }
+    private func ask() async throws -> Response {
+        let cookie = try await PendingPerson.begin(person, way, visit)
         var response = visit.redirect(to: .provider(visit.signedIn == nil ? .new : .settings))
         response.add(cookie)
         return ended(response)
