@@ -26,6 +26,7 @@ extension Migration {
 
         ALTER TABLE log_in_step ADD COLUMN identity_id INTEGER REFERENCES identity (id) ON DELETE CASCADE; -- by which they came
         ALTER TABLE log_in_step ADD COLUMN provider_session BLOB CHECK (length(provider_session) = 32); -- for the session to come
+        ALTER TABLE log_in_step ADD COLUMN proved_at INTEGER; -- when they proved there who they are; 0: nobody says
 
         CREATE INDEX log_in_step_identity ON log_in_step (identity_id) WHERE identity_id IS NOT NULL;
 
@@ -73,6 +74,7 @@ extension Migration {
 
             ALTER TABLE log_in_step ADD COLUMN identity_id bigint REFERENCES identity (id) ON DELETE CASCADE;
             ALTER TABLE log_in_step ADD COLUMN provider_session bytea CHECK (length(provider_session) = 32);
+            ALTER TABLE log_in_step ADD COLUMN proved_at bigint;
 
             CREATE INDEX log_in_step_identity ON log_in_step (identity_id) WHERE identity_id IS NOT NULL;
 

@@ -51,6 +51,19 @@ struct IdentityTests {
         #expect(try database.read { try Identity.list(of: ada.id, $0) }.isEmpty)
     }
 
+    @Test func `a session by the provider was proved when the provider says so`() async throws {
+        let ada = try await database.signUp("ada-l")
+        let identity = try await join(ada, "1")
+        for (number, proved) in [(1, noon - 300), (2, 0)] as [(Int, Int64)] {
+            _ = try await database.logIn(ada, session: number)
+            let origin = ProviderOrigin(identity: identity.id, session: nil, provedAt: proved)
+            try await database.write { try Session.keep(origin, for: .numbered(number), $0) }
+            let session = try database.read { try SignedIn.find(.numbered(number), now: noon, $0)?.session }
+            #expect(session?.verifiedAt == proved)
+            #expect(session?.isFresh(now: noon) == (number == 1) && origin.isFresh(now: noon) == (number == 1))
+        }
+    }
+
     @Test func `what alone opens an account stays`() async throws {
         let new = NewAccount.person("ada-l", hash: Credentials.noPassword)
         let ada = try await database.write { try Account.signUp(new, now: noon, $0) }
@@ -105,7 +118,7 @@ struct IdentityTests {
             try await database.write { db in
                 try LogInStep(of: ada.id, db)?.begin(
                     .numbered(number),
-                    from: ProviderOrigin(identity: identity.id, session: one),
+                    from: ProviderOrigin(identity: identity.id, session: one, provedAt: noon - 60),
                     expiresAt: noon + 600,
                     db
                 )
@@ -116,7 +129,8 @@ struct IdentityTests {
         }
         for (subject, session) in [("1", nil), (nil, one), ("1", one)] as [(String?, Data?)] {
             try await begin(1)
-            #expect(try waiting(1)?.origin == ProviderOrigin(identity: identity.id, session: one))
+            let origin = ProviderOrigin(identity: identity.id, session: one, provedAt: noon - 60)
+            #expect(try waiting(1)?.origin == origin)
             _ = try await database.write {
                 try Session.endAll(by: "https://other.example", subject: subject, providerSession: session, $0)
             }

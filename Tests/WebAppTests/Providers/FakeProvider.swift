@@ -86,7 +86,7 @@ final class FakeProvider: Sendable {
         let (base, own) = state.withLock { ($0.base, $0.claims) }
         var members: [String: String] = [
             "iss": "\"\(base)\"", "aud": "\"hereabouts\"", "sub": "\"248289761001\"", "iat": "\(clock.now)",
-            "exp": "\(clock.now + 300)", "sid": "\"s-1\"",
+            "exp": "\(clock.now + 300)", "sid": "\"s-1\"", "auth_time": "\(clock.now)",
         ]
         for (name, value) in changed { members[name] = value }
         for (name, value) in own { members[name] = value }

@@ -296,42 +296,6 @@ struct ProviderSignInTests {
         }
     }
 
-    @Test func `a member proves anew who they are, and a provider that did not ask proves nothing`() async throws {
-        try await withProvider { test, provider in
-            provider.change { $0.claims = Self.grace }
-            let client = test.browser()
-            try await client.signIn(by: provider)
-            try await client.takeAccount()
-            test.clock?.advance(3_600)
-            let id = try #require(try identity(test)).accountID
-            func verifiedAt() throws -> Int64? {
-                try test.app.database.read { try Session.list(of: id, now: test.app.clock(), $0).first?.verifiedAt }
-            }
-            let before = try verifiedAt()
-            let lazy = try await client.get(
-                provider.grant(try await client.setOut(from: "/settings", next: "/settings/delete"))
-            )
-            #expect(lazy.status == .forbidden)
-            #expect(try verifiedAt() == before)
-            let now = test.app.clock()
-            provider.change { $0.claims["auth_time"] = "\(now - 5)" }
-            let proved = try await client.get(
-                provider.grant(try await client.setOut(from: "/settings", next: "/settings/delete"))
-            )
-            #expect(proved["location"] == "/settings/delete")
-            #expect(try verifiedAt() == now)
-            _ = try await test.turnOn(in: client)
-            test.clock?.advance(3_600)
-            let later = test.app.clock()
-            provider.change { $0.claims["auth_time"] = "\(later - 5)" }
-            let half = try await client.get(
-                provider.grant(try await client.setOut(from: "/settings", next: "/settings/delete"))
-            )
-            #expect(half["location"] == "/settings/confirm?next=%2Fsettings%2Fdelete")
-            #expect(try verifiedAt() == now, "one factor of two proves nothing")
-        }
-    }
-
     @Test func `without a provider none of its addresses is there`() async throws {
         try await withApp(demo: false) { test in
             let client = test.browser()

@@ -18,17 +18,26 @@ struct ConfirmView {
     }
 
     func response(_ member: MemberVisit, status: Status = .ok, errors: FieldErrors = .none) throws -> Response {
-        let (ways, hasFactor) = try member.app.database.read { db in
+        let issuer = member.app.settings.provider?.provider.issuer
+        let (ways, hasFactor, isJoined) = try member.app.database.read { db in
             (
                 try SignInWays(of: member.account.id, db),
-                try SecondFactor.find(of: member.account.id, db) != nil
+                try SecondFactor.find(of: member.account.id, db) != nil,
+                try issuer.map { try Identity.find(of: member.account.id, issuer: $0, db) != nil } ?? false
             )
         }
+        let isProvedThere = try hasFactor && PendingLogIn(proving: member) != nil
         let takesPasskeys = member.visit.relyingParty != nil && ways.passkeys > 0
         return member.page(status: status) {
             ConfirmPage(
                 context: $0,
-                ways: ConfirmPage.Ways(hasPassword: ways.hasPassword, hasPasskeys: takesPasskeys, hasFactor: hasFactor),
+                ways: ConfirmPage.Ways(
+                    hasPassword: ways.hasPassword,
+                    hasPasskeys: takesPasskeys,
+                    hasFactor: hasFactor,
+                    hasProvider: isJoined,
+                    isProvedThere: isProvedThere
+                ),
                 next: next,
                 resume: resume,
                 errors: errors

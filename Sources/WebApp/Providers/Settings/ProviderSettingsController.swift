@@ -73,9 +73,7 @@ enum ProviderSettingsController {
 
     private static func identity(_ member: MemberVisit, _ settings: ProviderSettings) throws -> Identity? {
         try member.app.database.read { db in
-            try Identity.list(of: member.account.id, db).first {
-                $0.issuer.utf8.elementsEqual(settings.provider.issuer.utf8)
-            }
+            try Identity.find(of: member.account.id, issuer: settings.provider.issuer, db)
         }
     }
 

@@ -11,6 +11,7 @@ struct PendingPerson: Sendable {
         var label = ""
         /// The digest of the provider's session.
         var session: Data?
+        var provedAt: Int64 = 0
         var email: String?
         var isEmailVerified = false
         var name: String?
@@ -29,6 +30,7 @@ struct PendingPerson: Sendable {
 
     var label: String { facts.label }
     var session: Data? { facts.session }
+    var provedAt: Int64 { facts.provedAt }
     var email: String? { facts.email }
     var isEmailVerified: Bool { facts.isEmailVerified }
     var name: String? { facts.name }
@@ -76,6 +78,7 @@ struct PendingPerson: Sendable {
         return Facts(
             label: String(person.label.unicodeScalars.prefix(60)),
             session: visit.providerSession(person.sessionID),
+            provedAt: person.provedAt(now: visit.now),
             email: email,
             isEmailVerified: claims.isEmailVerified && email != nil,
             name: claims.name.flatMap(NamePolicy.cleaned).flatMap { NamePolicy.problem(with: $0) == nil ? $0 : nil },

@@ -38,7 +38,7 @@ struct ProviderSignIn: Sendable {
             return try Account.credentials(identity.accountID, db)
         }
         guard let credentials else { return visit.redirect(to: .logIn(next: way.next)) }
-        let origin = ProviderOrigin(identity: identity.id, session: visit.providerSession(person.sessionID))
+        let origin = origin(identity)
         // Whoever has asked for two factors is asked for both, whichever way they come.
         if let question = try await PendingLogIn.response(for: credentials, visit, from: origin, next: way.next) {
             return ended(question)
@@ -47,6 +47,14 @@ struct ProviderSignIn: Sendable {
         var session = NewSession(visit, by: .provider)
         session.keep(origin)
         return ended(try await session.response(for: credentials, next: way.next))
+    }
+
+    private func origin(_ identity: Identity) -> ProviderOrigin {
+        ProviderOrigin(
+            identity: identity.id,
+            session: visit.providerSession(person.sessionID),
+            provedAt: person.provedAt(now: visit.now)
+        )
     }
 
     /// A member who has set out: to prove anew who they are, where that is joined, and else to join it.
@@ -59,16 +67,15 @@ struct ProviderSignIn: Sendable {
             let reason = ProviderReason.notProved(settings.name)
             return ProviderAnswer.problem(visit, reason, status: .forbidden, "no fresh sign-in at the provider")
         }
-        // Another factor is asked for besides, at the site's own question.
-        guard try visit.app.database.read({ try SecondFactor.find(of: member.account.id, $0) }) == nil else {
-            return ended(visit.redirect(to: .confirm(next: way.next)))
+        // Another factor is asked for besides, at the site's own question, which knows that this one was shown.
+        if let step = try visit.app.database.read({ try LogInStep(of: member.account.id, $0) }) {
+            var response = visit.redirect(to: .confirm(next: way.next))
+            response.add(try await PendingLogIn.begin(step, from: origin(identity), visit))
+            return ended(response)
         }
         let session = RenewedSession(member)
         try await visit.app.database.write { try session.keep($0) }
-        let next = way.next.flatMap(LocalPath.init)
-        var response = next.map { visit.redirect(to: $0) } ?? visit.redirect(to: .provider(.settings))
-        response.add(session.cookie)
-        return ended(response)
+        return ended(ConfirmView(next: way.next ?? Route.provider(.settings).path).confirmed(member, session))
     }
 
     /// Whether the provider has just asked them who they are; one that does not say when has not.

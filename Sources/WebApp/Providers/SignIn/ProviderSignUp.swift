@@ -110,7 +110,9 @@ struct ProviderSignUp: Sendable {
             response = waiting
         } else {
             var session = NewSession(visit, by: .provider)
-            session.keep(ProviderOrigin(identity: made.identity.id, session: pending.session))
+            session.keep(
+                ProviderOrigin(identity: made.identity.id, session: pending.session, provedAt: pending.provedAt)
+            )
             let next = Route.friends(.find, next: submission.next ?? Route.home.path)
             let flash: Flash = made.isConfirmed ? .providerWelcome : .welcome
             response = try await session.response(for: credentials, next: next.path, flash: flash)
