@@ -49,7 +49,7 @@ extension Identity {
     }
 
     /// Ends it with the sessions that came by it, but for one. Throws `IdentityProblem.lastWayIn`.
-    package func leave(keeping session: TokenDigest, _ db: DatabaseConnection) throws {
+    package func leave(keeping session: TokenDigest, now: Int64, _ db: DatabaseConnection) throws {
         guard try hasOtherWayIn(db) else { throw IdentityProblem.lastWayIn }
         try db.execute(
             cached:
@@ -57,6 +57,13 @@ extension Identity {
             arguments: [session, id]
         )
         try db.execute(cached: "DELETE FROM session WHERE identity_id = ?", arguments: [id])
+        try remove(now: now, db)
+    }
+
+    /// The one place where an identity goes while its account stays: a group there gives nothing any more.
+    func remove(now: Int64, _ db: DatabaseConnection) throws {
+        // It may have given something since this was read.
+        try Self.find(issuer: issuer, subject: subject, db)?.setOperator(false, group: "", now: now, db)
         try db.execute(cached: "DELETE FROM identity WHERE id = ?", arguments: [id])
     }
 

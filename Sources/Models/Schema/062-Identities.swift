@@ -17,6 +17,8 @@ extension Migration {
             UNIQUE (account_id, issuer)
         ) STRICT;
 
+        CREATE INDEX identity_granting ON identity (last_used_at) WHERE grants_operator = 1;
+
         ALTER TABLE session ADD COLUMN identity_id INTEGER REFERENCES identity (id) ON DELETE CASCADE; -- by which it was begun
         ALTER TABLE session ADD COLUMN provider_session BLOB CHECK (length(provider_session) = 32); -- a digest of its name there
 
@@ -64,6 +66,8 @@ extension Migration {
                 UNIQUE (issuer, subject),
                 UNIQUE (account_id, issuer)
             );
+
+            CREATE INDEX identity_granting ON identity (last_used_at) WHERE grants_operator = 1;
 
             ALTER TABLE session ADD COLUMN identity_id bigint REFERENCES identity (id) ON DELETE CASCADE;
             ALTER TABLE session ADD COLUMN provider_session bytea CHECK (length(provider_session) = 32);

@@ -18,6 +18,12 @@ extension ProvidersFeature: WebFeature {
         routes.post(ProvidersPath.leaving, fresh: ProviderSettingsController.leave)
     }
 
+    var jobs: [String: JobHandler] { OperatorSweepJob.handlers }
+
+    func scheduleDailyJobs(now: Int64, _ db: DatabaseConnection) throws {
+        try OperatorSweepJob.enqueue(at: now, now: now, db)
+    }
+
     var retention: [RetentionRule] {
         [
             RetentionRule(

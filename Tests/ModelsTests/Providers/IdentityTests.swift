@@ -44,7 +44,7 @@ struct IdentityTests {
             for number in 1...2 {
                 try Session.keep(ProviderOrigin(identity: identity.id, session: nil), for: .numbered(number), db)
             }
-            try identity.leave(keeping: .numbered(1), db)
+            try identity.leave(keeping: .numbered(1), now: noon, db)
         }
         let left = try database.read { try Session.list(of: ada.id, now: noon, $0) }.map(\.digest)
         #expect(Set(left) == [.numbered(1), .numbered(3)])
@@ -70,7 +70,7 @@ struct IdentityTests {
         let identity = try await join(ada, "1")
         _ = try await join(ada, "1", issuer: "https://former.example")
         await #expect(throws: IdentityProblem.lastWayIn) {
-            try await database.write { try identity.leave(keeping: .numbered(1), $0) }
+            try await database.write { try identity.leave(keeping: .numbered(1), now: noon, $0) }
         }
         #expect(try database.read { try Identity.list(of: ada.id, $0) }.count == 2)
     }

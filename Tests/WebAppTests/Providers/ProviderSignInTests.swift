@@ -1,4 +1,3 @@
-// Long because each way through the provider is told from its beginning to its end.
 import Auth
 import Foundation
 import HTTPServer
@@ -229,38 +228,6 @@ struct ProviderSignInTests {
             #expect(try await client.get("/login/oidc/new").text.contains("takes no new members"))
             let token = try await client.token(of: "/login")
             #expect(try await client.post("/login/oidc/new", form: ["csrf_token": token]).status == .forbidden)
-        }
-    }
-
-    @Test func `a group makes operators and takes that back, but not from whom the command line has made one`()
-        async throws
-    {
-        try await withProvider(operators: "site-admins") { test, provider in
-            provider.change { $0.claims = Self.grace.merging(["groups": "[\"choir\",\"site-admins\"]"]) { $1 } }
-            try await test.browser().signIn(by: provider)
-            let client = test.browser()
-            try await client.signIn(by: provider)
-            try await client.takeAccount()
-            func isOperator() throws -> Bool {
-                try test.app.database.read { try Account.find(username: "grace.hopper", $0)?.isOperator } == true
-            }
-            #expect(try isOperator())
-            let journal = try test.app.database.read { try ModerationEntry.page(before: nil, $0).entries }
-            #expect(journal.first?.action == .promote && journal.first?.words.contains("site-admins") == true)
-            for groups in ["[\"choir\"]", "[\"Site-Admins\"]", "[\"site-admins \"]", "\"site-admins\"", "[1]"] {
-                provider.change { $0.claims["groups"] = groups }
-                try await test.browser().signIn(by: provider)
-                #expect(try !isOperator(), "\(groups)")
-            }
-            let person = try #require(
-                try test.app.database.read { db in
-                    try Account.find(username: "grace.hopper", db).flatMap { try Author.find($0.id, db) }
-                }
-            )
-            let now = test.app.clock()
-            _ = try await test.app.database.write { try Account.setOperator(true, person, now: now, $0) }
-            try await test.browser().signIn(by: provider)
-            #expect(try isOperator())
         }
     }
 

@@ -12,7 +12,7 @@ package struct AccountChange: Hashable, Sendable {
 }
 
 /// Puts back what a change has taken, or takes away what it has brought.
-package typealias AccountUndoing = @Sendable (AccountChange, DatabaseConnection) throws -> Void
+package typealias AccountUndoing = @Sendable (AccountChange, _ now: Int64, DatabaseConnection) throws -> Void
 
 extension AccountChange: RowDecodable {
     private static let columns = "id, account_id, kind, email, former, created_at"
@@ -90,7 +90,7 @@ extension AccountChange: RowDecodable {
         )
         guard db.changesCount > 0 else { return nil }
         try change.giveBackAddress(now: now, db)
-        try Features.undo(change, db)
+        try Features.undo(change, now: now, db)
         try db.execute(
             cached: "UPDATE account SET password_hash = ?, device_secret = ?, updated_at = ? WHERE id = ?",
             arguments: [Credentials.noPassword, RowSecret.random(), now, account]

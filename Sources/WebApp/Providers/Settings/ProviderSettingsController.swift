@@ -59,9 +59,7 @@ enum ProviderSettingsController {
         }
         let (visit, session, now) = (member.visit, member.session.digest, member.now)
         let outcome = try await member.app.database.write(orRefuse: IdentityProblem.self) { db in
-            try identity.leave(keeping: session, db)
-            // A group there gives nothing any more.
-            try identity.setOperator(false, group: settings.operators, now: now, db)
+            try identity.leave(keeping: session, now: now, db)
             let former = try identity.former()
             try visit.keep(.providerLeft, of: identity.accountID, detail: identity.label, former: former, db)
         }

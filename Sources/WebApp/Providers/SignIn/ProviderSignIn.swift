@@ -26,15 +26,8 @@ struct ProviderSignIn: Sendable {
 
     /// They are known: a session begins.
     private func signIn(_ identity: Identity) async throws -> Response {
-        let (isOperator, group, now) = (person.isOperator, settings.operators, visit.now)
-        let label = person.label
         let credentials = try await visit.app.database.write { db -> Credentials? in
-            // It may have been left, or its account decided about, since it was read.
-            guard let identity = try Identity.find(issuer: identity.issuer, subject: identity.subject, db) else {
-                return nil
-            }
-            try identity.use(label: label, now: now, db)
-            try identity.setOperator(isOperator, group: group, now: now, db)
+            guard let identity = try use(identity, db) else { return nil }
             return try Account.credentials(identity.accountID, db)
         }
         guard let credentials else { return visit.redirect(to: .logIn(next: way.next)) }
@@ -47,6 +40,14 @@ struct ProviderSignIn: Sendable {
         var session = NewSession(visit, by: .provider)
         session.keep(origin)
         return ended(try await session.response(for: credentials, next: way.next))
+    }
+
+    /// What the provider says of them by now; `nil` where the identity has gone since it was read.
+    private func use(_ identity: Identity, _ db: DatabaseConnection) throws -> Identity? {
+        let found = try Identity.find(issuer: identity.issuer, subject: identity.subject, db)
+        try found?.use(label: person.label, now: visit.now, db)
+        try found?.setOperator(person.isOperator, group: settings.operators, now: visit.now, db)
+        return found
     }
 
     private func origin(_ identity: Identity) -> ProviderOrigin {
@@ -67,6 +68,7 @@ struct ProviderSignIn: Sendable {
             let reason = ProviderReason.notProved(settings.name)
             return ProviderAnswer.problem(visit, reason, status: .forbidden, "no fresh sign-in at the provider")
         }
+        _ = try await visit.app.database.write { try use(identity, $0) }
         // Another factor is asked for besides, at the site's own question, which knows that this one was shown.
         if let step = try visit.app.database.read({ try LogInStep(of: member.account.id, $0) }) {
             var response = visit.redirect(to: .confirm(next: way.next))
