@@ -125,6 +125,7 @@ func withProvider(
     isOnly: Bool = false,
     operators: String = "",
     timeout: Duration = .seconds(60),
+    pictures: OutboundRequest.PrivateAddresses = .refused,
     _ body: (TestApp, FakeProvider) async throws -> Void
 ) async throws {
     let clock = TestClock()
@@ -141,7 +142,7 @@ func withProvider(
                 isOnly: isOnly
             )
         )
-        settings.timeout = timeout
+        (settings.timeout, settings.pictureAddresses) = (timeout, pictures)
         try await withApp(demo: false, clock: clock, provider: settings) { try await body($0, provider) }
     }
 }

@@ -2,6 +2,7 @@ import Auth
 import Foundation
 import HTTPServer
 import Models
+import Synchronization
 import Testing
 
 @testable import WebApp
@@ -160,6 +161,24 @@ struct ProviderHostilityTests {
                 #expect(try await client.takeAccount(["photo": "1"]).status == .seeOther)
                 #expect(inner.asked.isEmpty)
             }
+        }
+    }
+
+    @Test func `a picture is fetched from no private address, the provider's own included`() async throws {
+        try await withProvider { test, provider in
+            let asked = Mutex(0)
+            let base = provider.base
+            provider.change { state in
+                state.claims["picture"] = "\"\(base)/admin/stop\""
+                state.answers["/admin/stop"] = {
+                    asked.withLock { $0 += 1 }
+                    return Response(.notFound)
+                }
+            }
+            let client = test.browser()
+            try await client.signIn(by: provider)
+            #expect(try await client.takeAccount(["photo": "1"]).status == .seeOther)
+            #expect(asked.withLock { $0 } == 0)
         }
     }
 }

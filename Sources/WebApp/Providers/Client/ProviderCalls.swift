@@ -30,7 +30,7 @@ final class ProviderCalls: Sendable {
     /// - Parameter isEndpoint: whether it is the provider itself that is called, and not what somebody has named there.
     func body(of request: OutboundRequest, isEndpoint: Bool = true) async throws(ProviderFailure) -> [UInt8] {
         if isEndpoint, isResting { throw .away(.resting) }
-        let (request, deadline) = (allowed(request), ContinuousClock.now + settings.timeout)
+        let (request, deadline) = (allowed(request, isEndpoint), ContinuousClock.now + settings.timeout)
         let answer: Result<[UInt8], ProviderFailure>
         do {
             answer = try await pool.run { [self] in self.answer(to: request, by: deadline) }
@@ -56,11 +56,12 @@ final class ProviderCalls: Sendable {
     }
 
     /// The operator has written down where the issuer is: it may be on this machine or in the network around it. What the
-    /// provider names elsewhere may not.
-    private func allowed(_ request: OutboundRequest) -> OutboundRequest {
+    /// provider names elsewhere may not, and neither may what members name, who would else ask a provider within our network in our
+    /// place.
+    private func allowed(_ request: OutboundRequest, _ isEndpoint: Bool) -> OutboundRequest {
         var request = request
         let isIssuer = OutboundURL(settings.provider.issuer)?.origin == request.url.origin
-        request.privateAddresses = isIssuer ? .allowedAtOrigin : .refused
+        request.privateAddresses = isEndpoint ? (isIssuer ? .allowedAtOrigin : .refused) : settings.pictureAddresses
         return request
     }
 
