@@ -140,17 +140,6 @@ struct ProviderHostilityTests {
         }
     }
 
-    @Test func `a network that comes and goes all the time waits`() async throws {
-        try await withProvider { test, _ in
-            let client = test.browser("192.0.2.1")
-            let token = try await client.token(of: "/login")
-            var last = Status.ok
-            for _ in 0..<103 { last = try await client.post("/login/oidc", form: ["csrf_token": token]).status }
-            #expect(last == .tooManyRequests)
-            #expect(try await test.browser("192.0.2.99").setOut().contains("/authorize"))
-        }
-    }
-
     @Test func `nothing leads to addresses that the operator has not written down`() async throws {
         try await withProvider { test, provider in
             // The picture of a person, at another port of this machine.
