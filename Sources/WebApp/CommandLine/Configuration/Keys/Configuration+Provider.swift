@@ -74,7 +74,7 @@ extension Configuration {
         "oidc-only",
         .provider,
         false,
-        "People sign in by the provider alone: no passwords, no sign-up and no reset here. Start without it to get back in."
+        "People sign in by the provider alone: no passwords, no log-in by passkeys, no sign-up and no reset here. Start without it to get back in."
     )
 
     static let providerKeys: [any AnyConfigurationKey] = [
