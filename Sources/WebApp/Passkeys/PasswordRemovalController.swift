@@ -8,7 +8,7 @@ enum PasswordRemovalController {
         let (account, kept, now) = (member.account.id, member.session.digest, member.now)
         let removed = try await member.app.database.write(orRefuse: PasskeyRefusal.self) { db in
             guard let old = try Account.credentials(account, db), old.hasPassword,
-                try Account.removePassword(old, keeping: kept, now: now, db)
+                try Account.removePassword(old, keeping: kept, issuer: member.visit.issuer, now: now, db)
             else { return false }
             try member.visit.keep(.passwordRemoved, of: account, db)
             return true

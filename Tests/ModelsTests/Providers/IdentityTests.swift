@@ -75,6 +75,23 @@ struct IdentityTests {
         #expect(try database.read { try Identity.list(of: ada.id, $0) }.count == 2)
     }
 
+    @Test func `a passkey or a password can go where the provider opens the account, and no former one does`()
+        async throws
+    {
+        let new = NewAccount.person("ada-l", hash: Credentials.noPassword)
+        let ada = try await database.write { try Account.signUp(new, now: noon, $0) }
+        let identity = try await join(ada, "1")
+        func ways(_ issuer: String?) throws -> SignInWays {
+            try database.read { try SignInWays(of: ada.id, issuer: issuer, $0) }
+        }
+        #expect(try ways(issuer).remain(without: .password) && ways(issuer).remain(without: .passkey))
+        #expect(try !ways(issuer).remain(without: .provider))
+        for other in ["https://former.example", issuer + "/", nil] {
+            #expect(try !ways(other).remain(without: .password) && !ways(other).remain(without: .passkey))
+        }
+        #expect(identity.accountID == ada.id)
+    }
+
     @Test func `the provider ends the sessions of a person, or one of them, and no others`() async throws {
         let (ada, bo) = (try await database.signUp("ada-l"), try await database.signUp("bo-diddley"))
         let (first, second) = (try await join(ada, "1"), try await join(bo, "2"))

@@ -174,6 +174,22 @@ struct ProviderSignInTests {
         }
     }
 
+    @Test func `a passkey that somebody else has added can be removed`() async throws {
+        try await withProvider { test, provider in
+            provider.change { $0.claims = Self.grace }
+            let client = test.browser()
+            try await client.signIn(by: provider)
+            try await client.takeAccount()
+            var passkey = try TestPasskey()
+            #expect(try await client.addPasskey(&passkey).status == .seeOther)
+            let id = try #require(try identity(test)).accountID
+            let added = try #require(try test.app.database.read { try Passkey.list(of: id, $0).first })
+            let gone = try await client.fill("/settings/passkeys/\(added.id)/delete", on: "/settings/passkeys")
+            #expect(gone.status == .seeOther)
+            #expect(try test.app.database.read { try Passkey.list(of: id, $0) }.isEmpty)
+        }
+    }
+
     @Test func `who somebody is there opens one account alone`() async throws {
         try await withProvider { test, provider in
             provider.change { $0.claims = Self.grace }

@@ -18,12 +18,10 @@ struct ConfirmView {
     }
 
     func response(_ member: MemberVisit, status: Status = .ok, errors: FieldErrors = .none) throws -> Response {
-        let issuer = member.app.settings.provider?.provider.issuer
-        let (ways, hasFactor, isJoined) = try member.app.database.read { db in
+        let (ways, hasFactor) = try member.app.database.read { db in
             (
-                try SignInWays(of: member.account.id, db),
-                try SecondFactor.find(of: member.account.id, db) != nil,
-                try issuer.map { try Identity.find(of: member.account.id, issuer: $0, db) != nil } ?? false
+                try SignInWays(of: member.account.id, issuer: member.visit.issuer, db),
+                try SecondFactor.find(of: member.account.id, db) != nil
             )
         }
         let isProvedThere = try hasFactor && PendingLogIn(proving: member) != nil
@@ -35,7 +33,7 @@ struct ConfirmView {
                     hasPassword: ways.hasPassword,
                     hasPasskeys: takesPasskeys,
                     hasFactor: hasFactor,
-                    hasProvider: isJoined,
+                    hasProvider: ways.hasProvider,
                     isProvedThere: isProvedThere
                 ),
                 next: next,

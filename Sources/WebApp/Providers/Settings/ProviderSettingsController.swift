@@ -76,12 +76,14 @@ enum ProviderSettingsController {
     }
 
     private static func shown(_ identity: Identity, _ member: MemberVisit) throws -> ProviderSettingsPage.Joined {
-        let hasOther = try member.app.database.read { try identity.hasOtherWayIn($0) }
+        let ways = try member.app.database.read { db in
+            try SignInWays(of: member.account.id, issuer: member.visit.issuer, db)
+        }
         return ProviderSettingsPage.Joined(
             label: identity.label,
             name: name(identity, member),
             lastUsed: Int(identity.lastUsedAt),
-            isLastWayIn: !hasOther
+            isLastWayIn: !ways.remain(without: .provider)
         )
     }
 

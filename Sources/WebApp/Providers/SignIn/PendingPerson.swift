@@ -111,13 +111,16 @@ struct PendingPerson: Sendable {
         return EmailPolicy.problem(with: email) == nil ? email : nil
     }
 
-    private static func issuer(_ visit: Visit) -> String { visit.app.settings.provider?.provider.issuer ?? "" }
+    private static func issuer(_ visit: Visit) -> String { visit.issuer ?? "" }
 }
 
 extension Visit {
+    /// Of the provider by which people sign in; `nil` where by none.
+    var issuer: String? { app.settings.provider?.provider.issuer }
+
     /// By what the provider's log-out finds sessions; `nil` where it names none.
     func providerSession(_ id: String?) -> Data? {
-        guard let id, let issuer = app.settings.provider?.provider.issuer else { return nil }
+        guard let id, let issuer else { return nil }
         return Data(app.signingKey.digest(issuer + " " + id, for: "provider session"))
     }
 }
