@@ -1223,6 +1223,17 @@ CREATE INDEX password_reset_account ON password_reset (account_id);
 
 CREATE INDEX password_reset_expiry ON password_reset (expires_at);
 
+CREATE TABLE pending_person (
+    digest BLOB NOT NULL PRIMARY KEY CHECK (length(digest) = 32), -- of the cookie of a browser
+    issuer TEXT NOT NULL CHECK (length(issuer) BETWEEN 1 AND 1024),
+    subject TEXT NOT NULL CHECK (length(subject) BETWEEN 1 AND 255),
+    facts TEXT NOT NULL CHECK (length(facts) <= 16384), -- JSON: what the provider says of whoever has no account yet
+    expires_at INTEGER NOT NULL,
+    UNIQUE (issuer, subject)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX pending_person_end ON pending_person (expires_at);
+
 CREATE TABLE pin_change (
     number INTEGER PRIMARY KEY AUTOINCREMENT,
     event_id INTEGER NOT NULL -- perhaps of one that is gone

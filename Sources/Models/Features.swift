@@ -54,7 +54,7 @@ extension Features {
     private static let undoings = all.reduce(into: [:]) { $0.merge($1.undoings) { first, _ in first } }
 
     /// Somebody has taken a change of their account back.
-    static func undo(_ change: AccountChange, _ db: DatabaseConnection) throws {
-        try undoings[change.kind]?(change, db)
+    static func undo(_ change: AccountChange, now: Int64, _ db: DatabaseConnection) throws {
+        try undoings[change.kind]?(change, now, db)
     }
 }

@@ -65,8 +65,9 @@ package struct ThrottleRule: Hashable, Sendable {
     /// a minute, and one more every second.
     package static let suggestions = ThrottleRule(freeAttempts: 600, maxDelaySeconds: 30, decaySeconds: 1)
 
-    /// Ways to a provider of identities and back, and what it says of log-outs: a hundred at once, since a school shares a network
-    /// at eight in the morning, then waits of up to two minutes, and one more every five seconds. Each costs calls to the provider.
+    /// Wrong ways back from a provider of identities, and log-outs that are none: a hundred at once, since what is on its way counts
+    /// as wrong until it is right and a school shares a network, then waits of up to two minutes, and one more every five seconds.
+    /// Each costs calls to the provider.
     package static let providerSignIns = ThrottleRule(freeAttempts: 100, maxDelaySeconds: 120, decaySeconds: 5)
 
     /// The wait after `failures` in a row, in seconds: 2^n for the n-th beyond the free ones, capped.

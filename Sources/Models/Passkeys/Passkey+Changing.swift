@@ -34,11 +34,17 @@ extension Passkey {
     }
 
     /// It opens nothing from now on. `nil` where there is none; throws `PasskeyRefusal.lastWay`.
-    package static func remove(_ id: Int64, of account: AccountID, now: Int64, _ db: DatabaseConnection) throws
-        -> Passkey?
-    {
+    /// - Parameter issuer: as `SignInWays` takes it.
+    package static func remove(
+        _ id: Int64,
+        of account: AccountID,
+        issuer: String?,
+        now: Int64,
+        _ db: DatabaseConnection
+    ) throws -> Passkey? {
         guard let passkey = try find(id, of: account, db) else { return nil }
-        guard try SignInWays(of: account, db).remain(without: .passkey) else { throw PasskeyRefusal.lastWay }
+        let ways = try SignInWays(of: account, issuer: issuer, db)
+        guard ways.remain(without: .passkey) else { throw PasskeyRefusal.lastWay }
         try db.execute(cached: "UPDATE passkey SET removed_at = ? WHERE id = ?", arguments: [now, id])
         return passkey
     }

@@ -7,7 +7,9 @@ package struct PasskeysFeature: Feature {
     package var otherTables: [String: Content.Export] { ["passkey": .file("passkeys.json")] }
 
     package var undoings: [AccountAct.Kind: AccountUndoing] {
-        let restore: AccountUndoing = { try Passkey.restore(of: $0.accountID, to: $0.createdAt, $1) }
+        let restore: AccountUndoing = { change, _, db in
+            try Passkey.restore(of: change.accountID, to: change.createdAt, db)
+        }
         return [.passkeyAdded: restore, .passkeyRemoved: restore]
     }
 }

@@ -49,32 +49,22 @@ extension Identity {
     }
 
     /// Ends it with the sessions that came by it, but for one. Throws `IdentityProblem.lastWayIn`.
-    package func leave(keeping session: TokenDigest, _ db: DatabaseConnection) throws {
-        guard try hasOtherWayIn(db) else { throw IdentityProblem.lastWayIn }
+    package func leave(keeping session: TokenDigest, now: Int64, _ db: DatabaseConnection) throws {
+        let ways = try SignInWays(of: accountID, issuer: issuer, db)
+        guard ways.remain(without: .provider) else { throw IdentityProblem.lastWayIn }
         try db.execute(
             cached:
                 "UPDATE session SET identity_id = NULL, provider_session = NULL WHERE digest = ? AND identity_id = ?",
             arguments: [session, id]
         )
         try db.execute(cached: "DELETE FROM session WHERE identity_id = ?", arguments: [id])
-        try db.execute(cached: "DELETE FROM identity WHERE id = ?", arguments: [id])
+        try remove(now: now, db)
     }
 
-    /// What else opens an account, as SQL conditions on its row. An identity of another provider is none: it may be a former one,
-    /// which opens nothing.
-    private static let otherWays = [
-        "account.password_hash <> '\(Credentials.noPassword)'",
-        "EXISTS (SELECT 1 FROM passkey WHERE passkey.account_id = account.id AND passkey.removed_at IS NULL)",
-    ]
-
-    package func hasOtherWayIn(_ db: DatabaseConnection) throws -> Bool {
-        try Bool.fetchOne(
-            db,
-            cached: """
-                SELECT EXISTS (SELECT 1 FROM account
-                    WHERE account.id = ? AND (\(Self.otherWays.joined(separator: " OR "))))
-                """,
-            arguments: [accountID]
-        ) ?? false
+    /// The one place where an identity goes while its account stays: a group there gives nothing any more.
+    func remove(now: Int64, _ db: DatabaseConnection) throws {
+        // It may have given something since this was read.
+        try Self.find(issuer: issuer, subject: subject, db)?.setOperator(false, group: "", now: now, db)
+        try db.execute(cached: "DELETE FROM identity WHERE id = ?", arguments: [id])
     }
 }

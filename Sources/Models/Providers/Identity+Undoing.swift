@@ -15,20 +15,18 @@ extension Identity {
     }
 
     /// Takes away what was joined since; the sessions that came by it have ended, or end with the change.
-    static func takeAway(_ change: AccountChange, _ db: DatabaseConnection) throws {
-        let since: Arguments = [change.accountID, change.createdAt]
-        try db.execute(
-            cached: """
-                UPDATE session SET identity_id = NULL, provider_session = NULL
-                WHERE identity_id IN (SELECT id FROM identity WHERE account_id = ? AND created_at >= ?)
-                """,
-            arguments: since
-        )
-        try db.execute(cached: "DELETE FROM identity WHERE account_id = ? AND created_at >= ?", arguments: since)
+    static func takeAway(_ change: AccountChange, now: Int64, _ db: DatabaseConnection) throws {
+        for identity in try list(of: change.accountID, db) where identity.createdAt >= change.createdAt {
+            try db.execute(
+                cached: "UPDATE session SET identity_id = NULL, provider_session = NULL WHERE identity_id = ?",
+                arguments: [identity.id]
+            )
+            try identity.remove(now: now, db)
+        }
     }
 
     /// Joins again what was left, unless the account or another one is somebody there by now.
-    static func putBack(_ change: AccountChange, _ db: DatabaseConnection) throws {
+    static func putBack(_ change: AccountChange, now: Int64, _ db: DatabaseConnection) throws {
         guard let text = change.former,
             let former = try? JSONDecoder().decode(Former.self, from: Data(text.utf8))
         else { return }
@@ -38,7 +36,7 @@ extension Identity {
                 issuer: former.issuer,
                 subject: former.subject,
                 label: former.label,
-                now: change.createdAt,
+                now: now,
                 db
             )
         } catch is IdentityProblem {}

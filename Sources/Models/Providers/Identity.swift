@@ -48,6 +48,15 @@ extension Identity: RowDecodable {
         )
     }
 
+    /// Who an account is at one provider.
+    package static func find(of account: AccountID, issuer: String, _ db: DatabaseConnection) throws -> Identity? {
+        try fetchOne(
+            db,
+            cached: "SELECT \(columns) FROM identity WHERE account_id = ? AND issuer = ?",
+            arguments: [account, issuer]
+        )
+    }
+
     /// An account has one at each provider; those of former providers stay.
     package static func list(of account: AccountID, _ db: DatabaseConnection) throws -> [Identity] {
         try fetchAll(

@@ -1,11 +1,12 @@
 import Foundation
 
 extension Session {
-    /// Keeps by which identity it was begun, and the digest of the provider's session, which its log-out may name.
+    /// Keeps by which identity it was begun, and the digest of the provider's session, which its log-out may name. Whose account it is
+    /// was proved when the provider says that it was, and not now.
     package static func keep(_ origin: ProviderOrigin, for digest: TokenDigest, _ db: DatabaseConnection) throws {
         try db.execute(
-            cached: "UPDATE session SET identity_id = ?, provider_session = ? WHERE digest = ?",
-            arguments: [origin.identity, origin.session, digest]
+            cached: "UPDATE session SET identity_id = ?, provider_session = ?, verified_at = ? WHERE digest = ?",
+            arguments: [origin.identity, origin.session, origin.provedAt, digest]
         )
     }
 

@@ -1,5 +1,5 @@
 extension Migration {
-    /// Who an account is at a provider of identities, which sessions came by it, and what may come once.
+    /// Who an account is at a provider of identities, which sessions came by it, what may come once, and who has no account yet.
     static let identities = Migration(
         62,
         """
@@ -17,6 +17,8 @@ extension Migration {
             UNIQUE (account_id, issuer)
         ) STRICT;
 
+        CREATE INDEX identity_granting ON identity (last_used_at) WHERE grants_operator = 1;
+
         ALTER TABLE session ADD COLUMN identity_id INTEGER REFERENCES identity (id) ON DELETE CASCADE; -- by which it was begun
         ALTER TABLE session ADD COLUMN provider_session BLOB CHECK (length(provider_session) = 32); -- a digest of its name there
 
@@ -26,6 +28,7 @@ extension Migration {
 
         ALTER TABLE log_in_step ADD COLUMN identity_id INTEGER REFERENCES identity (id) ON DELETE CASCADE; -- by which they came
         ALTER TABLE log_in_step ADD COLUMN provider_session BLOB CHECK (length(provider_session) = 32); -- for the session to come
+        ALTER TABLE log_in_step ADD COLUMN proved_at INTEGER; -- when they proved there who they are; 0: nobody says
 
         CREATE INDEX log_in_step_identity ON log_in_step (identity_id) WHERE identity_id IS NOT NULL;
 
@@ -37,6 +40,17 @@ extension Migration {
         ) STRICT, WITHOUT ROWID;
 
         CREATE INDEX provider_once_end ON provider_once (expires_at);
+
+        CREATE TABLE pending_person (
+            digest BLOB NOT NULL PRIMARY KEY CHECK (length(digest) = 32), -- of the cookie of a browser
+            issuer TEXT NOT NULL CHECK (length(issuer) BETWEEN 1 AND 1024),
+            subject TEXT NOT NULL CHECK (length(subject) BETWEEN 1 AND 255),
+            facts TEXT NOT NULL CHECK (length(facts) <= 16384), -- JSON: what the provider says of whoever has no account yet
+            expires_at INTEGER NOT NULL,
+            UNIQUE (issuer, subject)
+        ) STRICT, WITHOUT ROWID;
+
+        CREATE INDEX pending_person_end ON pending_person (expires_at);
         """,
         postgres: """
             CREATE TABLE identity (
@@ -53,6 +67,8 @@ extension Migration {
                 UNIQUE (account_id, issuer)
             );
 
+            CREATE INDEX identity_granting ON identity (last_used_at) WHERE grants_operator = 1;
+
             ALTER TABLE session ADD COLUMN identity_id bigint REFERENCES identity (id) ON DELETE CASCADE;
             ALTER TABLE session ADD COLUMN provider_session bytea CHECK (length(provider_session) = 32);
 
@@ -62,6 +78,7 @@ extension Migration {
 
             ALTER TABLE log_in_step ADD COLUMN identity_id bigint REFERENCES identity (id) ON DELETE CASCADE;
             ALTER TABLE log_in_step ADD COLUMN provider_session bytea CHECK (length(provider_session) = 32);
+            ALTER TABLE log_in_step ADD COLUMN proved_at bigint;
 
             CREATE INDEX log_in_step_identity ON log_in_step (identity_id) WHERE identity_id IS NOT NULL;
 
@@ -73,6 +90,17 @@ extension Migration {
             );
 
             CREATE INDEX provider_once_end ON provider_once (expires_at);
+
+            CREATE TABLE pending_person (
+                digest bytea NOT NULL PRIMARY KEY CHECK (length(digest) = 32),
+                issuer text NOT NULL CHECK (length(issuer) BETWEEN 1 AND 1024),
+                subject text NOT NULL CHECK (length(subject) BETWEEN 1 AND 255),
+                facts text NOT NULL CHECK (length(facts) <= 16384),
+                expires_at bigint NOT NULL,
+                UNIQUE (issuer, subject)
+            );
+
+            CREATE INDEX pending_person_end ON pending_person (expires_at);
             """
     )
 }

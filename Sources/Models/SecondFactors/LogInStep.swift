@@ -31,6 +31,7 @@ package struct LogInStep: Hashable, Sendable {
         let values: Assignments = [
             "digest": digest, "account_id": account.id, "device_secret": deviceSecret, "factor_secret": factor.secret,
             "expires_at": expiresAt, "identity_id": origin?.identity, "provider_session": origin?.session,
+            "proved_at": origin?.provedAt,
         ]
         try db.execute(cached: "INSERT INTO log_in_step \(values.inserted)", arguments: values.arguments)
         try db.execute(
@@ -44,9 +45,9 @@ package struct LogInStep: Hashable, Sendable {
 
     /// `nil` where it is over, or the password or the factor is another one by now.
     package static func find(_ digest: TokenDigest, now: Int64, _ db: DatabaseConnection) throws -> LogInStep? {
-        let found: (account: AccountID, identity: IdentityID?, session: Data?)? = try db.row(
+        let found: (account: AccountID, identity: IdentityID?, session: Data?, provedAt: Int64?)? = try db.row(
             cached: """
-                SELECT log_in_step.account_id, identity_id, provider_session FROM log_in_step
+                SELECT log_in_step.account_id, identity_id, provider_session, proved_at FROM log_in_step
                 JOIN account ON account.id = log_in_step.account_id
                     AND account.device_secret = log_in_step.device_secret
                 JOIN second_factor ON second_factor.account_id = log_in_step.account_id
@@ -54,9 +55,11 @@ package struct LogInStep: Hashable, Sendable {
                 WHERE log_in_step.digest = ? AND log_in_step.expires_at > ?
                 """,
             arguments: [digest, now]
-        ) { try ($0.next(), $0.next(), $0.next()) }
+        ) { try ($0.next(), $0.next(), $0.next(), $0.next()) }
         guard let found, var step = try LogInStep(of: found.account, db) else { return nil }
-        step.origin = found.identity.map { ProviderOrigin(identity: $0, session: found.session) }
+        step.origin = found.identity.map {
+            ProviderOrigin(identity: $0, session: found.session, provedAt: found.provedAt ?? 0)
+        }
         return step
     }
 

@@ -30,12 +30,12 @@ extension SecondFactor {
     }
 
     /// Takes away what was turned on since.
-    static func takeAway(_ change: AccountChange, _ db: DatabaseConnection) throws {
+    static func takeAway(_ change: AccountChange, now: Int64, _ db: DatabaseConnection) throws {
         _ = try remove(of: change.accountID, db)
     }
 
     /// In the place of what was turned on since. Devices that were trusted are trusted no more.
-    static func putBack(_ change: AccountChange, _ db: DatabaseConnection) throws {
+    static func putBack(_ change: AccountChange, now: Int64, _ db: DatabaseConnection) throws {
         guard let text = change.former,
             let former = try? JSONDecoder().decode(Former.self, from: Data(text.utf8)),
             let secret = RowSecret(bytes: former.secret)
@@ -52,7 +52,7 @@ extension SecondFactor {
     }
 
     /// Codes that somebody else has made are worth nothing; those of before are gone.
-    static func endCodes(_ change: AccountChange, _ db: DatabaseConnection) throws {
+    static func endCodes(_ change: AccountChange, now: Int64, _ db: DatabaseConnection) throws {
         try db.execute(cached: "DELETE FROM recovery_code WHERE account_id = ?", arguments: [change.accountID])
     }
 }

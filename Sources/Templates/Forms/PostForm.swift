@@ -6,6 +6,8 @@ struct PostForm<Action: LinkTarget>: HTML {
     var hasFiles = false
     /// It is idempotent: sent twice, it creates one thing.
     var creates = false
+    /// Its answer comes in another tab, and the page stays.
+    var opensTab = false
     let content: () -> Written
 
     init(
@@ -14,6 +16,7 @@ struct PostForm<Action: LinkTarget>: HTML {
         class classes: StaticString? = nil,
         hasFiles: Bool = false,
         creates: Bool = false,
+        opensTab: Bool = false,
         @HTMLBuilder content: @escaping () -> Written
     ) {
         self.action = action
@@ -21,6 +24,7 @@ struct PostForm<Action: LinkTarget>: HTML {
         self.classes = classes
         self.hasFiles = hasFiles
         self.creates = creates
+        self.opensTab = opensTab
         self.content = content
     }
 
@@ -31,6 +35,7 @@ struct PostForm<Action: LinkTarget>: HTML {
             .action(action),
             .method("post"),
             .encType(hasFiles ? "multipart/form-data" : nil),
+            .target(opensTab ? "_blank" : nil),
             .noValidate()
         ) {
             CSRFField(token: context.csrfToken)
@@ -48,8 +53,17 @@ extension PostForm where Action == Route {
         class classes: StaticString? = nil,
         hasFiles: Bool = false,
         creates: Bool = false,
+        opensTab: Bool = false,
         @HTMLBuilder content: @escaping () -> Written
     ) {
-        self.init(to: action, context, class: classes, hasFiles: hasFiles, creates: creates, content: content)
+        self.init(
+            to: action,
+            context,
+            class: classes,
+            hasFiles: hasFiles,
+            creates: creates,
+            opensTab: opensTab,
+            content: content
+        )
     }
 }

@@ -2,6 +2,30 @@ import Models
 
 /// What is said of passkeys at several places.
 enum PasskeyWords {
+    /// What they are for; where a provider alone signs people in they open no session.
+    static func purpose(_ provider: IdentityProviderName?) -> String {
+        provider?.isOnly == true
+            ? tr("Show by your fingerprint, your face or the PIN of your device that it is you.")
+            : tr("Log in with your fingerprint, your face or the PIN of your device.")
+    }
+
+    static func lead(_ provider: IdentityProviderName?) -> String {
+        if let provider, provider.isOnly {
+            return tr(
+                """
+                On this site one signs in with \(provider.name). A passkey shows besides that it is you, before what cannot be \
+                taken back.
+                """
+            )
+        }
+        return tr(
+            """
+            With a passkey you log in by the fingerprint, face or PIN of your device. There is nothing to remember, and \
+            nothing that a false page could get out of you.
+            """
+        )
+    }
+
     static var impossible: String {
         tr(
             """
@@ -59,6 +83,8 @@ extension Flash {
         "passkeyAdded",
         tr("The passkey is added. You can log in with it from now on.")
     )
+    /// Where a provider alone signs people in.
+    package static let passkeyKept = Flash("passkeyKept", tr("The passkey is added."))
     package static let passkeyRenamed = Flash("passkeyRenamed", tr("The passkey has its new name."))
     package static let passkeyRemoved = Flash(
         "passkeyRemoved",
@@ -72,5 +98,7 @@ extension Flash {
 }
 
 extension PasskeysFeature: PageFeature {
-    var flashes: [Flash] { [.passkeyAdded, .passkeyRenamed, .passkeyRemoved, .passwordRemoved, .passwordSet] }
+    var flashes: [Flash] {
+        [.passkeyAdded, .passkeyKept, .passkeyRenamed, .passkeyRemoved, .passwordRemoved, .passwordSet]
+    }
 }

@@ -39,7 +39,7 @@ package struct PasskeysPage: Page {
     }
 
     package var title: String { FormTitle.words(tr("Passkeys"), errors) }
-    package var description: String { tr("Log in with your fingerprint, your face or the PIN of your device.") }
+    package var description: String { PasskeyWords.purpose(context.provider) }
     package var scripts: [String] { ["js/passkeys.js"] }
 
     package var content: some HTML {
@@ -50,14 +50,7 @@ package struct PasskeysPage: Page {
             }
         }
         H1 { tr("Passkeys") }
-        P(.class("lead")) {
-            tr(
-                """
-                With a passkey you log in by the fingerprint, face or PIN of your device. There is nothing to remember, and \
-                nothing that a false page could get out of you.
-                """
-            )
-        }
+        P(.class("lead")) { PasskeyWords.lead(context.provider) }
         FormFieldSet(errors: refusal, assets: context.assets).summary
         if passkeys.isEmpty {
             P { tr("You have none yet.") }
@@ -125,7 +118,7 @@ private struct PasswordPart: HTML {
                     SubmitButton(tr("Remove the password"), .quiet)
                 }
             }
-        } else if !hasPassword {
+        } else if !hasPassword, context.provider?.isOnly != true {
             Section(.class("part")) {
                 H2 { tr("Password") }
                 P(.class("soft")) { PasskeyWords.noPassword }

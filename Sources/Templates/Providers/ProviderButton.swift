@@ -7,9 +7,11 @@ struct ProviderButton: HTML {
     var invitation: String?
     var link: String?
     var look = SubmitButton.Look.quiet
+    /// Whether the page stays open beside it.
+    var opensTab = false
 
     var body: some HTML {
-        PostForm(.provider(.start), context, class: "provider") {
+        PostForm(.provider(.start), context, class: "provider", opensTab: opensTab) {
             if let next { HiddenField(.next, next) }
             if let invitation { HiddenField(.invitation, invitation) }
             if let link { HiddenField(.link, link) }

@@ -23,6 +23,8 @@ package enum ProviderReason: FieldReason {
     case hasOther(String)
     /// They were not asked there who they are.
     case notProved(String)
+    /// The same, at the question whose account it is, which nothing has answered.
+    case notConfirmed
     case lastWayIn
     case passwordsAreOff(String)
     case wait(seconds: Int)
@@ -41,6 +43,7 @@ package enum ProviderReason: FieldReason {
         case .taken(let name): tr("Another account here is joined with who you are at \(name).")
         case .hasOther(let name): tr("This account is joined with somebody else at \(name) already.")
         case .notProved(let name): tr("\(name) has not asked you anew who you are. Log out there, then try again.")
+        case .notConfirmed: tr("Nobody has shown yet whose account this is. Answer by one of these ways.")
         case .lastWayIn: tr("Nothing else opens your account, so this stays.")
         case .passwordsAreOff(let name): tr("Passwords are switched off here: sign in with \(name).")
         case .wait(let seconds):

@@ -40,7 +40,9 @@ enum PasskeyCreationController {
             try member.visit.keep(.passkeyAdded, of: account, detail: passkey.name, db)
         }
         switch added {
-        case .success: return member.redirect(to: .passkeys(.list), .passkeyAdded)
+        case .success:
+            let isOnly = member.app.settings.provider?.isOnly == true
+            return member.redirect(to: .passkeys(.list), isOnly ? .passkeyKept : .passkeyAdded)
         case .failure(let refusal): return try refuse(member, naming, .refused(refusal))
         }
     }

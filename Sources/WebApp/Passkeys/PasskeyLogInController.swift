@@ -22,6 +22,7 @@ enum PasskeyLogInController {
         let (next, resume) = (LocalPath(form.text(.next))?.description, form.text(.resume))
         switch try await PasskeyAnswer(loggingIn: visit).check(form) {
         case .right(let credentials, let isVerified):
+            guard try PasswordDoor.admits(credentials.accountID, visit) else { return PasswordDoor.refusal(visit) }
             // A touch alone is one factor, as a password is.
             let question =
                 try await isVerified
@@ -48,7 +49,10 @@ enum PasskeyLogInController {
         _ status: Status
     ) -> Response {
         visit.formPage(status: status) {
-            LogInPage(context: $0, next: next, resume: resume, takesPasskeys: true, errors: errors)
+            var page = LogInPage(context: $0, next: next, resume: resume, takesPasskeys: true, errors: errors)
+            // Where they are off, nobody comes here but who joins the two.
+            page.asksForPassword = true
+            return page
         }
     }
 }

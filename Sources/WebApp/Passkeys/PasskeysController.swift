@@ -23,7 +23,7 @@ enum PasskeysController {
     @Sendable static func delete(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let (id, now) = (try passkey(member).id, member.now)
         let removed = try await member.app.database.write(orRefuse: PasskeyRefusal.self) { db in
-            let passkey = try Passkey.remove(id, of: member.account.id, now: now, db)
+            let passkey = try Passkey.remove(id, of: member.account.id, issuer: member.visit.issuer, now: now, db)
             if let passkey { try member.visit.keep(.passkeyRemoved, of: passkey.accountID, detail: passkey.name, db) }
             return passkey
         }

@@ -4,8 +4,12 @@ import Templates
 
 extension PasskeysFeature: WebFeature {
     func mount(in routes: inout RouteTable) {
-        routes.get(PasskeyLogInPath.logIn, PasskeyLogInController.new)
-        routes.post(PasskeyLogInPath.logIn, upload: .resumedWords, PasskeyLogInController.create)
+        routes.get(PasskeyLogInPath.logIn, PasswordDoor.passkey(PasskeyLogInController.new))
+        routes.post(
+            PasskeyLogInPath.logIn,
+            upload: .resumedWords,
+            PasswordDoor.passkey(PasskeyLogInController.create)
+        )
         routes.get(PasskeysPath.list, fresh: PasskeysController.index)
         routes.get(PasskeysPath.creation, fresh: PasskeyCreationController.new, afterwards: .passkeys(.list))
         routes.post(PasskeysPath.creation, upload: .addresses, fresh: PasskeyCreationController.create)

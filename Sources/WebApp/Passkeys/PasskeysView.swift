@@ -16,7 +16,10 @@ struct PasskeysView {
 
     func response(_ member: MemberVisit) throws -> Response {
         let (passkeys, ways) = try member.app.database.read { db in
-            (try Passkey.list(of: member.account.id, db), try SignInWays(of: member.account.id, db))
+            (
+                try Passkey.list(of: member.account.id, db),
+                try SignInWays(of: member.account.id, issuer: member.visit.issuer, db)
+            )
         }
         let isFine = refusal.isEmpty && naming?.errors.isEmpty != false
         return member.page(status: isFine ? .ok : .unprocessableContent) { context in

@@ -9,7 +9,7 @@ enum PasswordRemovalController {
         let session = RenewedSession(of: member)
         let removed = try await member.app.database.write(orRefuse: PasskeyRefusal.self) { db in
             guard let old = try Account.credentials(account, db), old.hasPassword,
-                try Account.removePassword(old, keeping: kept, now: now, db)
+                try Account.removePassword(old, keeping: kept, issuer: member.visit.issuer, now: now, db)
             else { return false }
             try session.keep(db)
             try member.visit.keep(.passwordRemoved, of: account, db)

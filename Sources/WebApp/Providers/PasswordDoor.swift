@@ -3,7 +3,7 @@ import HTTPServer
 import Models
 import Templates
 
-/// What is done with passwords, where whoever runs the site has not switched them off (`--oidc-only`).
+/// What is done with passwords, and log-ins by passkeys, where whoever runs the site has not switched them off (`--oidc-only`).
 enum PasswordDoor {
     /// To the log-in otherwise, which says by whom one signs in. By what somebody was invited goes along.
     static func get(_ action: @escaping Action) -> Action {
@@ -26,9 +26,30 @@ enum PasswordDoor {
     ) -> @Sendable (Visit, FormData) async throws -> Response {
         { visit, form in
             guard isShut(visit) else { return try await action(visit, form) }
-            let reason = ProviderReason.passwordsAreOff(visit.app.settings.provider?.name ?? "")
-            return ProviderAnswer.problem(visit, reason, status: .forbidden, "passwords are switched off")
+            return refusal(visit)
         }
+    }
+
+    static func refusal(_ visit: Visit) -> Response {
+        let reason = ProviderReason.passwordsAreOff(visit.app.settings.provider?.name ?? "")
+        return ProviderAnswer.problem(visit, reason, status: .forbidden, "passwords are switched off")
+    }
+
+    /// What leads to a log-in by a passkey, for whoever joins the two alone.
+    static func passkey(_ action: @escaping Action) -> Action {
+        { visit in try asksForPassword(visit) ? try await action(visit) : refusal(visit) }
+    }
+
+    static func passkey(_ action: @escaping @Sendable (Visit, FormData) async throws -> Response)
+        -> @Sendable (Visit, FormData) async throws -> Response
+    {
+        { visit, form in try asksForPassword(visit) ? try await action(visit, form) : refusal(visit) }
+    }
+
+    /// Whether a log-in to the account is one: of any, or of that alone which is to be joined.
+    static func admits(_ account: AccountID, _ visit: Visit) throws -> Bool {
+        guard isShut(visit) else { return true }
+        return try PendingPerson(visit)?.holder(visit) == account
     }
 
     /// The log-in: its password counts one last time for whoever has come from the provider and joins the account that has the

@@ -14,6 +14,9 @@ struct ProviderSettings: Sendable {
     let isOnly: Bool
     /// For one call, the wait for its turn included: somebody looks at an empty page meanwhile.
     var timeout = Duration.seconds(6)
+    /// Whether pictures of people may lie in the network around this machine: members choose where theirs is, so nowhere but in
+    /// tests.
+    var pictureAddresses = OutboundRequest.PrivateAddresses.refused
 
     /// `nil` where there is no such issuer, or nobody has said one.
     init?(

@@ -1,3 +1,4 @@
+import Auth
 import Clocks
 import HTTPServer
 import Models
@@ -17,6 +18,12 @@ extension ProvidersFeature: WebFeature {
         routes.post(ProvidersPath.leaving, fresh: ProviderSettingsController.leave)
     }
 
+    var jobs: [String: JobHandler] { OperatorSweepJob.handlers }
+
+    func scheduleDailyJobs(now: Int64, _ db: DatabaseConnection) throws {
+        try OperatorSweepJob.enqueue(at: now, now: now, db)
+    }
+
     var retention: [RetentionRule] {
         [
             RetentionRule(
@@ -24,7 +31,13 @@ extension ProvidersFeature: WebFeature {
                 "provider_once",
                 seconds: ProviderWay.lifetimeSeconds,
                 since: "they set out, or the word is over"
-            ) { try ProviderOnce.removeExpired(now: $0, $1) }
+            ) { try ProviderOnce.removeExpired(now: $0, $1) },
+            RetentionRule(
+                "What the identity provider has said of whoever has no account here yet",
+                "pending_person",
+                seconds: PendingPersonToken.lifetimeSeconds,
+                since: "they came from there"
+            ) { try WaitingPerson.removeExpired(now: $0, $1) },
         ]
     }
 

@@ -23,6 +23,14 @@ struct PendingLogIn: Sendable {
         (self.step, self.digest) = (step, digest)
     }
 
+    /// A member who has just proved to the provider who they are, and is asked for the code of their account yet.
+    init?(proving member: MemberVisit) throws {
+        guard let pending = try PendingLogIn(member.visit), pending.step.account.id == member.account.id,
+            pending.step.origin?.isFresh(now: member.now) == true
+        else { return nil }
+        self = pending
+    }
+
     /// What comes after a right password: the question for the code. `nil` where none is asked for: the account has no factor,
     /// or trusts this browser.
     /// - Parameter origin: by which identity of a provider they came.
@@ -37,18 +45,23 @@ struct PendingLogIn: Sendable {
         guard let step = try visit.app.database.read({ try LogInStep(of: credentials.accountID, $0) }),
             step.credentials == credentials, !TrustedDevices(visit).trust(step)
         else { return nil }
-        var generator = SystemRandomNumberGenerator()
-        let token = LogInStepToken(using: &generator)
-        let (digest, seconds) = (TokenDigest(token.digest), LogInStepToken.lifetimeSeconds)
-        let expiresAt = visit.now + seconds
-        try await visit.app.database.write { try step.begin(digest, from: origin, expiresAt: expiresAt, $0) }
+        let cookie = try await begin(step, from: origin, visit)
         // A form that is kept is too long for an address.
         var response =
             resume.isEmpty
             ? visit.redirect(to: .secondFactorLogIn(next: next))
             : visit.formPage { SecondFactorLogInPage(context: $0, next: next, resume: resume) }
-        response.add(visit.cookie(name, token.text, maxAgeSeconds: seconds))
+        response.add(cookie)
         return response
+    }
+
+    /// The cookie by which the browser answers the question for the code.
+    static func begin(_ step: LogInStep, from origin: ProviderOrigin?, _ visit: Visit) async throws -> SetCookie {
+        var generator = SystemRandomNumberGenerator()
+        let token = LogInStepToken(using: &generator)
+        let (digest, end) = (TokenDigest(token.digest), LogInStepToken.expiry(from: visit.now))
+        try await visit.app.database.write { try step.begin(digest, from: origin, expiresAt: end, $0) }
+        return visit.cookie(name, token.text, maxAgeSeconds: LogInStepToken.lifetimeSeconds)
     }
 
     /// It is done: the cookie opens nothing a second time.

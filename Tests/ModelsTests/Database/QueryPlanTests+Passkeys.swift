@@ -14,7 +14,7 @@ extension QueryPlanTests {
         _ = try Passkey.find(credentialID: [1, 7], db)
         _ = try passkeys[0].use(signCount: 2, isBackedUp: false, now: noon, db)
         _ = try Passkey.rename(passkeys[0].id, of: ada, to: "Key", db)
-        _ = try Passkey.remove(passkeys[0].id, of: ada, now: noon, db)
+        _ = try Passkey.remove(passkeys[0].id, of: ada, issuer: nil, now: noon, db)
         try Passkey.restore(of: ada, to: noon, db)
         try Passkey.forgetRemoved(now: noon, db)
         try AnsweredChallenge.keep(.numbered(1), endsAt: noon, db)

@@ -34,6 +34,7 @@ struct QueryPlanTests {
             try useThings(connection)
             try useCircles(connection)
             try useSecondFactors(connection)
+            try useProviders(connection)
             db.trace(options: [])
         }
         return seen.withLock { $0 }

@@ -63,13 +63,13 @@ struct PasskeyTests {
         }
         #expect(refusal(try await add(Self.new(20), to: ada)) == .tooMany)
         for passkey in try list(ada) {
-            _ = try await database.write { try Passkey.remove(passkey.id, of: ada, now: noon, $0) }
+            _ = try await database.write { try Passkey.remove(passkey.id, of: ada, issuer: nil, now: noon, $0) }
         }
         for number in 20..<40 {
             #expect(refusal(try await add(Self.new(UInt8(number)), to: ada)) == nil)
         }
         let first = try #require(try list(ada).first)
-        _ = try await database.write { try Passkey.remove(first.id, of: ada, now: noon, $0) }
+        _ = try await database.write { try Passkey.remove(first.id, of: ada, issuer: nil, now: noon, $0) }
         #expect(refusal(try await add(Self.new(40), to: ada)) == .tooOften)
         #expect(refusal(try await add(Self.new(40), to: ada, now: noon + 86_400)) == nil)
     }
@@ -100,7 +100,7 @@ struct PasskeyTests {
         let ada = try await database.signUp("ada-l").id
         _ = try await add(Self.new(1), to: ada)
         let passkey = try #require(try list(ada).first)
-        _ = try await database.write { try Passkey.remove(passkey.id, of: ada, now: noon + 10, $0) }
+        _ = try await database.write { try Passkey.remove(passkey.id, of: ada, issuer: nil, now: noon + 10, $0) }
         _ = try await add(Self.new(2, name: "Of a thief"), to: ada, now: noon + 20)
         #expect(try database.read { try Passkey.find(credentialID: [1, 7], $0) } == nil)
         #expect(
@@ -112,7 +112,7 @@ struct PasskeyTests {
         }
         try await database.write { try Passkey.restore(of: ada, to: noon + 10, $0) }
         #expect(try list(ada).map(\.name) == ["Phone"])
-        _ = try await database.write { try Passkey.remove(passkey.id, of: ada, now: noon + 30, $0) }
+        _ = try await database.write { try Passkey.remove(passkey.id, of: ada, issuer: nil, now: noon + 30, $0) }
         try await database.write {
             try Passkey.forgetRemoved(now: noon + 30 + Passkey.removedSeconds, $0)
         }
@@ -126,7 +126,7 @@ struct PasskeyTests {
         let credentials = try #require(try database.read { try Account.credentials(ada.id, $0) })
         func removePassword(_ old: Credentials) async throws -> Bool {
             try await database.write {
-                try Account.removePassword(old, keeping: .numbered(1), now: noon, $0)
+                try Account.removePassword(old, keeping: .numbered(1), issuer: nil, now: noon, $0)
             }
         }
         await #expect(throws: PasskeyRefusal.lastWay) { try await removePassword(credentials) }
@@ -135,9 +135,9 @@ struct PasskeyTests {
         #expect(try await !removePassword(credentials), "it was changed since")
         let passkey = try #require(try list(ada.id).first)
         await #expect(throws: PasskeyRefusal.lastWay) {
-            _ = try await database.write { try Passkey.remove(passkey.id, of: ada.id, now: noon, $0) }
+            _ = try await database.write { try Passkey.remove(passkey.id, of: ada.id, issuer: nil, now: noon, $0) }
         }
-        let ways = try database.read { try SignInWays(of: ada.id, $0) }
+        let ways = try database.read { try SignInWays(of: ada.id, issuer: nil, $0) }
         #expect(!ways.hasPassword && ways.passkeys == 1)
     }
 

@@ -44,11 +44,24 @@ struct IdentityTests {
             for number in 1...2 {
                 try Session.keep(ProviderOrigin(identity: identity.id, session: nil), for: .numbered(number), db)
             }
-            try identity.leave(keeping: .numbered(1), db)
+            try identity.leave(keeping: .numbered(1), now: noon, db)
         }
         let left = try database.read { try Session.list(of: ada.id, now: noon, $0) }.map(\.digest)
         #expect(Set(left) == [.numbered(1), .numbered(3)])
         #expect(try database.read { try Identity.list(of: ada.id, $0) }.isEmpty)
+    }
+
+    @Test func `a session by the provider was proved when the provider says so`() async throws {
+        let ada = try await database.signUp("ada-l")
+        let identity = try await join(ada, "1")
+        for (number, proved) in [(1, noon - 300), (2, 0)] as [(Int, Int64)] {
+            _ = try await database.logIn(ada, session: number)
+            let origin = ProviderOrigin(identity: identity.id, session: nil, provedAt: proved)
+            try await database.write { try Session.keep(origin, for: .numbered(number), $0) }
+            let session = try database.read { try SignedIn.find(.numbered(number), now: noon, $0)?.session }
+            #expect(session?.verifiedAt == proved)
+            #expect(session?.isFresh(now: noon) == (number == 1) && origin.isFresh(now: noon) == (number == 1))
+        }
     }
 
     @Test func `what alone opens an account stays`() async throws {
@@ -57,9 +70,26 @@ struct IdentityTests {
         let identity = try await join(ada, "1")
         _ = try await join(ada, "1", issuer: "https://former.example")
         await #expect(throws: IdentityProblem.lastWayIn) {
-            try await database.write { try identity.leave(keeping: .numbered(1), $0) }
+            try await database.write { try identity.leave(keeping: .numbered(1), now: noon, $0) }
         }
         #expect(try database.read { try Identity.list(of: ada.id, $0) }.count == 2)
+    }
+
+    @Test func `a passkey or a password can go where the provider opens the account, and no former one does`()
+        async throws
+    {
+        let new = NewAccount.person("ada-l", hash: Credentials.noPassword)
+        let ada = try await database.write { try Account.signUp(new, now: noon, $0) }
+        let identity = try await join(ada, "1")
+        func ways(_ issuer: String?) throws -> SignInWays {
+            try database.read { try SignInWays(of: ada.id, issuer: issuer, $0) }
+        }
+        #expect(try ways(issuer).remain(without: .password) && ways(issuer).remain(without: .passkey))
+        #expect(try !ways(issuer).remain(without: .provider))
+        for other in ["https://former.example", issuer + "/", nil] {
+            #expect(try !ways(other).remain(without: .password) && !ways(other).remain(without: .passkey))
+        }
+        #expect(identity.accountID == ada.id)
     }
 
     @Test func `the provider ends the sessions of a person, or one of them, and no others`() async throws {
@@ -105,7 +135,7 @@ struct IdentityTests {
             try await database.write { db in
                 try LogInStep(of: ada.id, db)?.begin(
                     .numbered(number),
-                    from: ProviderOrigin(identity: identity.id, session: one),
+                    from: ProviderOrigin(identity: identity.id, session: one, provedAt: noon - 60),
                     expiresAt: noon + 600,
                     db
                 )
@@ -116,7 +146,8 @@ struct IdentityTests {
         }
         for (subject, session) in [("1", nil), (nil, one), ("1", one)] as [(String?, Data?)] {
             try await begin(1)
-            #expect(try waiting(1)?.origin == ProviderOrigin(identity: identity.id, session: one))
+            let origin = ProviderOrigin(identity: identity.id, session: one, provedAt: noon - 60)
+            #expect(try waiting(1)?.origin == origin)
             _ = try await database.write {
                 try Session.endAll(by: "https://other.example", subject: subject, providerSession: session, $0)
             }

@@ -22,7 +22,31 @@ struct ProvidersSamples {
     private var guest: PageContext { context(.guest) }
     private var mine: PageContext { context(accounts.mine.viewer) }
 
-    var all: [(name: String, html: String)] { doors + firstTime + settings + ends }
+    var all: [(name: String, html: String)] { doors + firstTime + settings + questions + ends }
+
+    private var questions: [(name: String, html: String)] {
+        func page(_ ways: ConfirmPage.Ways, resume: String = "", _ errors: FieldErrors = .none, isOnly: Bool = false)
+            -> String
+        {
+            ConfirmPage(
+                context: context(accounts.mine.viewer, isOnly: isOnly),
+                ways: ways,
+                next: word("/settings/delete"),
+                resume: resume,
+                errors: errors
+            ).renderedString()
+        }
+        let (joined, unanswered) = (
+            ConfirmPage.Ways(hasPassword: false, hasProvider: true),
+            FieldErrors(form: ProviderReason.notConfirmed)
+        )
+        let half = ConfirmPage.Ways(hasPassword: false, hasFactor: true, hasProvider: true, isProvedThere: true)
+        return [
+            ("provider-confirm", page(joined, isOnly: true)),
+            ("provider-confirm-kept", page(joined, resume: word("s1gned"), unanswered)),
+            ("provider-confirm-code", page(half, resume: word("s1gned"))),
+        ]
+    }
 
     private var doors: [(name: String, html: String)] {
         var invited = LogInPage(context: context(.guest, isOnly: true), next: word("/cafes?near=x"))

@@ -120,10 +120,10 @@ struct WordsTests {
         "Sources/WebApp/Providers/ProviderSettings.swift": (
             1, "what debuggers print instead of a secret, or operators read"
         ),
-        "Sources/WebApp/Providers/ProvidersFeature.swift": (2, "what is kept how long, for the paper of operators"),
+        "Sources/WebApp/Providers/ProvidersFeature.swift": (4, "what is kept how long, for the paper of operators"),
         "Sources/WebApp/Providers/Settings/BackChannelController.swift": (3, "an error for logs"),
         "Sources/WebApp/Providers/SignIn/PendingPerson.swift": (
-            2, "what debuggers print instead of a secret, or operators read"
+            1, "what debuggers print instead of a secret, or operators read"
         ),
         "Sources/WebApp/Providers/SignIn/ProviderAnswer.swift": (2, "an error for logs"),
         "Sources/WebApp/Providers/SignIn/ProviderReturnController.swift": (4, "an error for logs"),

@@ -91,6 +91,10 @@ struct RetentionTests {
         "provider_once": """
         INSERT INTO provider_once (digest, expires_at) VALUES (randomblob(32), ?1 + 600 + coalesce(?2 * 0, 0))
         """,
+        "pending_person": """
+        INSERT INTO pending_person (digest, issuer, subject, facts, expires_at)
+        VALUES (randomblob(32), 'i', 's', '{}', ?1 + 1800 + coalesce(?2 * 0, 0))
+        """,
         "answered_challenge": """
         INSERT INTO answered_challenge (digest, ends_at) VALUES (randomblob(32), ?1 + 360 + coalesce(?2 * 0, 0))
         """,

@@ -50,7 +50,7 @@ struct NoPasswordTests {
             async let other = test.client.post("/settings/password/delete", form: ["csrf_token": token])
             let statuses = try await [one.status, other.status]
             #expect(statuses.filter { $0 == .seeOther }.count == 1)
-            let ways = try test.app.database.read { try SignInWays(of: test.account(.ada).id, $0) }
+            let ways = try test.app.database.read { try SignInWays(of: test.account(.ada).id, issuer: nil, $0) }
             #expect(ways.hasPassword != (ways.passkeys > 0))
         }
     }

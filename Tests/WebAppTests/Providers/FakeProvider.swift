@@ -86,7 +86,7 @@ final class FakeProvider: Sendable {
         let (base, own) = state.withLock { ($0.base, $0.claims) }
         var members: [String: String] = [
             "iss": "\"\(base)\"", "aud": "\"hereabouts\"", "sub": "\"248289761001\"", "iat": "\(clock.now)",
-            "exp": "\(clock.now + 300)", "sid": "\"s-1\"",
+            "exp": "\(clock.now + 300)", "sid": "\"s-1\"", "auth_time": "\(clock.now)",
         ]
         for (name, value) in changed { members[name] = value }
         for (name, value) in own { members[name] = value }
@@ -125,6 +125,7 @@ func withProvider(
     isOnly: Bool = false,
     operators: String = "",
     timeout: Duration = .seconds(60),
+    pictures: OutboundRequest.PrivateAddresses = .refused,
     _ body: (TestApp, FakeProvider) async throws -> Void
 ) async throws {
     let clock = TestClock()
@@ -141,7 +142,7 @@ func withProvider(
                 isOnly: isOnly
             )
         )
-        settings.timeout = timeout
+        (settings.timeout, settings.pictureAddresses) = (timeout, pictures)
         try await withApp(demo: false, clock: clock, provider: settings) { try await body($0, provider) }
     }
 }

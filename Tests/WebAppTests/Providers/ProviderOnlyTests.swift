@@ -51,6 +51,49 @@ struct ProviderOnlyTests {
         }
     }
 
+    @Test func `a passkey proves who somebody is, and signs nobody in`() async throws {
+        try await withProvider(isOnly: true) { test, provider in
+            let client = test.browser()
+            try await client.signIn(by: provider)
+            try await client.takeAccount()
+            var passkey = try TestPasskey()
+            #expect(try await client.addPasskey(&passkey)["location"] == "/settings/passkeys")
+            let list = try await client.get("/settings/passkeys").text
+            #expect(list.contains("On this site one signs in with Town Hall") && !list.contains("you log in"))
+            test.goStale()
+            #expect(try await client.get("/settings/confirm").text.contains("Confirm with a passkey"))
+            #expect(try await client.get("/settings/confirm/passkey").status == .ok)
+            let device = test.browser()
+            let page = try await device.get("/login").text
+            #expect(!page.contains("js/passkeys") && !page.contains("/login/passkey") && !page.contains("webauthn"))
+            #expect(try await device.get("/login/passkey").status == .forbidden)
+            let sent = try await device.answer("/login/passkey", "x", "{}", on: "/login")
+            #expect(sent.status == .forbidden)
+        }
+    }
+
+    @Test func `a passkey counts one last time for whoever joins the two`() async throws {
+        try await withProvider(isOnly: true) { test, provider in
+            var (adas, bos) = try await withPasswords(test) { site in
+                let adas = try await site.adaWithPasskey()
+                let bo = site.browser()
+                try await site.signUp(.bo, in: bo)
+                var bos = try TestPasskey()
+                #expect(try await bo.addPasskey(&bos).status == .seeOther)
+                return (adas, bos)
+            }
+            try await test.settle(.ada)
+            let client = test.browser()
+            provider.change { $0.claims = ["email": "\"ad@example.org\"", "email_verified": "true"] }
+            try await client.signIn(by: provider)
+            #expect(try await client.get("/login?next=/settings/provider").text.contains("Log in with a passkey"))
+            #expect(try await client.logIn(by: &bos).status == .forbidden)
+            #expect(try await client.logIn(by: &adas).status == .seeOther)
+            try await client.fill("/settings/provider/join", on: "/settings/provider")
+            #expect(try await test.browser().signIn(by: provider)["location"] == "/")
+        }
+    }
+
     /// The same site, started without the setting.
     private func withPasswords<Value>(_ test: TestApp, _ body: (TestApp) async throws -> Value) async throws -> Value {
         var settings = test.app.settings

@@ -4,10 +4,12 @@ extension Account {
     package static func removePassword(
         _ old: Credentials,
         keeping session: TokenDigest,
+        issuer: String?,
         now: Int64,
         _ db: DatabaseConnection
     ) throws -> Bool {
-        guard try SignInWays(of: old.accountID, db).remain(without: .password) else { throw PasskeyRefusal.lastWay }
+        let ways = try SignInWays(of: old.accountID, issuer: issuer, db)
+        guard ways.remain(without: .password) else { throw PasskeyRefusal.lastWay }
         return try changePassword(old, to: Credentials.noPassword, keeping: session, now: now, db)
     }
 }

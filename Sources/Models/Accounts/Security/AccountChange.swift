@@ -13,7 +13,7 @@ package struct AccountChange: Hashable, Sendable {
 }
 
 /// Puts back what a change has taken, or takes away what it has brought.
-package typealias AccountUndoing = @Sendable (AccountChange, DatabaseConnection) throws -> Void
+package typealias AccountUndoing = @Sendable (AccountChange, _ now: Int64, DatabaseConnection) throws -> Void
 
 extension AccountChange: RowDecodable {
     private static let columns = "id, account_id, kind, email, former, created_at"
@@ -109,7 +109,7 @@ extension AccountChange: RowDecodable {
         guard !all.isEmpty else { return nil }
         for change in all.sorted(by: { $0.id > $1.id }) {
             try change.giveBackAddress(now: now, db)
-            try Features.undo(change, db)
+            try Features.undo(change, now: now, db)
         }
         try db.execute(
             cached: "UPDATE account SET password_hash = ?, device_secret = ?, updated_at = ? WHERE id = ?",

@@ -34,7 +34,9 @@ package struct LogInPage: Page {
 
     package var title: String { FormTitle.words(tr("Log in"), errors) }
     package var description: String { tr("Log in to your bookmarks and meetings.") }
-    package var scripts: [String] { takesPasskeys ? ["js/password.js", "js/passkeys.js"] : ["js/password.js"] }
+    package var scripts: [String] {
+        takesPasskeys && !isProviderOnly ? ["js/password.js", "js/passkeys.js"] : ["js/password.js"]
+    }
 
     package var content: some HTML {
         let fields = FormFieldSet(errors: errors, assets: context.assets)

@@ -76,7 +76,7 @@ package struct SettingsPage: Page {
         PasswordForm(context: context, errors: passwordErrors, hasPassword: password.hasPassword)
         Section(.class("part"), .id("passkeys")) {
             H2 { tr("Passkeys") }
-            P(.class("soft")) { tr("Log in with your fingerprint, your face or the PIN of your device.") }
+            P(.class("soft")) { PasskeyWords.purpose(context.provider) }
             P { A(.class("button quiet"), .href(.passkeys(.list))) { tr("Passkeys") } }
         }
         SecondFactorPart()

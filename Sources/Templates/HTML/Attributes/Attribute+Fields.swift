@@ -6,6 +6,9 @@ extension Attribute where Value == Int {
 
 extension Attribute where Tag == Tags.Form, Value == String? {
     @inlinable package static func encType(_ mediaType: consuming String?) -> Self { Self(" enctype=\"", mediaType) }
+
+    /// Where the answer is shown.
+    @inlinable package static func target(_ name: consuming String?) -> Self { Self(" target=\"", name) }
 }
 
 extension Attribute where Tag == Tags.Input, Value == String {

@@ -45,6 +45,7 @@ package enum JobKindWords {
         case "account-erasure": tr("Erasing an account")
         case "media-sweep": tr("Daily removal of files that nobody names")
         case "upload-sweep": tr("Daily removal of unfinished files")
+        case "operator-sweep": tr("Hourly look at who is an operator by a group")
         case "retention-sweep", "notice-sweep": tr("Daily removal of what was kept for long enough")
         case "guestbook-sweep": tr("Daily care of guestbooks")
         case "sign-up-sweep": tr("Daily look at who waits to be let in")

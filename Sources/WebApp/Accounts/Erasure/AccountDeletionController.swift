@@ -28,7 +28,8 @@ enum AccountDeletionController {
         let (hosted, hasMore, zones, ways) = try member.app.database.read { db in
             let hosted = try HostedEvent.all(of: account, now: now, db)
             let hasMore = try HostedEvent.hasMore(than: hosted, of: account, now: now, db)
-            return (hosted, hasMore, try LeftZone.all(of: account, db), try SignInWays(of: account, db))
+            let ways = try SignInWays(of: account, issuer: member.visit.issuer, db)
+            return (hosted, hasMore, try LeftZone.all(of: account, db), ways)
         }
         return member.page(status: errors.isEmpty ? .ok : .unprocessableContent) {
             AccountDeletionPage(

@@ -4,8 +4,8 @@ import Models
 /// The accounts that a browser has logged in to, as it keeps them itself in a cookie that outlives the log-out. Its tries
 /// at their passwords are counted apart from those of strangers, so that nobody locks an owner out by guessing.
 ///
-/// An entry is a random name of the browser, signed with a secret of the account's that changes with the password. It
-/// opens nothing; whoever steals it gets the few tries of one browser.
+/// An entry is the account's number and a random name of the browser, signed with a secret of the account's that changes with the
+/// password. It opens nothing; whoever steals it gets the few tries of one browser.
 struct KnownDevices: Sendable {
     private let visit: Visit
     private let entries: [String]
@@ -30,11 +30,30 @@ struct KnownDevices: Sendable {
         return entries.lazy.compactMap { browser(in: $0, secret) }.first.map { "\(account.rawValue) \($0)" }
     }
 
+    /// One of the accounts that this browser has logged in to, where nobody has said yet which it is about: its number is in an
+    /// entry, and its secret vouches for that. The tries of all its browsers are one share, since whoever logs in to an account of
+    /// their own again and again has as many names as they like.
+    func anyAccount() throws -> AccountID? {
+        for entry in entries {
+            let value = try SignedValue(entry, for: Self.purpose, with: visit.app.signingKey, now: visit.now) { name in
+                try Self.account(in: name).flatMap { try secret(of: $0) }
+            }
+            if let value { return Self.account(in: value.payload) }
+        }
+        return nil
+    }
+
+    /// `nil` for names of earlier versions of the program, which are those of no number.
+    private static func account(in name: String) -> AccountID? {
+        let parts = name.split(separator: "-", omittingEmptySubsequences: false)
+        return parts.count == 2 ? Int64(parts[0]).map(AccountID.init) : nil
+    }
+
     /// The cookie with the account in it: under the name that this browser has already, if it has one.
     func cookie(adding account: AccountID) throws -> SetCookie {
         guard let secret = try secret(of: account) else { return set(entries) }
-        let old = entries.lazy.compactMap { browser(in: $0, secret) }.first
-        let name = old ?? String(UInt64.random(in: 0...UInt64.max), radix: 36)
+        let old = entries.lazy.compactMap { browser(in: $0, secret) }.first { Self.account(in: $0) == account }
+        let name = old ?? "\(account.rawValue)-" + String(UInt64.random(in: 0...UInt64.max), radix: 36)
         let value = SignedValue(name, expiresAt: visit.now + Self.lifetimeSeconds)
         let entry = value.signed(for: Self.purpose, secret: secret, with: visit.app.signingKey)
         return set([entry] + others(secret))

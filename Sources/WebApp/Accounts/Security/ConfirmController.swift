@@ -3,7 +3,7 @@ import HTTPServer
 import Models
 import Templates
 
-/// Asks a member once more whose account it is, by the password, and by a code where the account asks for one at the log-in: else
+/// Asks a member once more whose account it is, by the password or the provider, and by a code where the account asks for one at the log-in: else
 /// whoever has an open browser and the password could turn the second factor off.
 enum ConfirmController {
     @Sendable static func new(_ member: MemberVisit) async throws -> Response {
@@ -13,6 +13,7 @@ enum ConfirmController {
 
     @Sendable static func create(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let view = ConfirmView(form)
+        if form[.password] == nil { return try await goOn(member, form, view) }
         switch try await PasswordQuestion(member).ask(form.exact(.password)) {
         case .right:
             if let refused = try await code(form, member, view) { return refused }
@@ -24,6 +25,21 @@ enum ConfirmController {
             return try view.response(member, status: .unprocessableContent, errors: errors)
         case .wait(let seconds): return try view.putOff(member, seconds, at: .password)
         }
+    }
+
+    /// By the provider, in this tab or in another one.
+    private static func goOn(_ member: MemberVisit, _ form: FormData, _ view: ConfirmView) async throws -> Response {
+        if member.isFresh { return view.confirmed(member) }
+        guard let pending = try PendingLogIn(proving: member) else {
+            let errors = FieldErrors(form: ProviderReason.notConfirmed)
+            return try view.response(member, status: .unprocessableContent, errors: errors)
+        }
+        if let refused = try await code(form, member, view) { return refused }
+        let session = RenewedSession(member)
+        try await member.app.database.write { try session.keep($0) }
+        var response = view.confirmed(member, session)
+        response.add(try await pending.end(member.visit))
+        return response
     }
 
     /// What is said where the code is not right; `nil` where it is, and where none is asked for.

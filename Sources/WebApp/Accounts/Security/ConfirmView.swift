@@ -20,15 +20,22 @@ struct ConfirmView {
     func response(_ member: MemberVisit, status: Status = .ok, errors: FieldErrors = .none) throws -> Response {
         let (ways, hasFactor) = try member.app.database.read { db in
             (
-                try SignInWays(of: member.account.id, db),
+                try SignInWays(of: member.account.id, issuer: member.visit.issuer, db),
                 try SecondFactor.find(of: member.account.id, db) != nil
             )
         }
+        let isProvedThere = try hasFactor && PendingLogIn(proving: member) != nil
         let takesPasskeys = member.visit.relyingParty != nil && ways.passkeys > 0
         return member.page(status: status) {
             ConfirmPage(
                 context: $0,
-                ways: ConfirmPage.Ways(hasPassword: ways.hasPassword, hasPasskeys: takesPasskeys, hasFactor: hasFactor),
+                ways: ConfirmPage.Ways(
+                    hasPassword: ways.hasPassword,
+                    hasPasskeys: takesPasskeys,
+                    hasFactor: hasFactor,
+                    hasProvider: ways.hasProvider,
+                    isProvedThere: isProvedThere
+                ),
                 next: next,
                 resume: resume,
                 errors: errors

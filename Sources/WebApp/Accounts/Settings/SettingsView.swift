@@ -15,7 +15,7 @@ struct SettingsView {
                 try Session.list(of: member.account.id, now: member.now, db),
                 try EmailConfirmation.pending(of: member.account.id, now: member.now, db),
                 try Availability.isShared(by: member.account.id, db),
-                try SignInWays(of: member.account.id, db),
+                try SignInWays(of: member.account.id, issuer: member.visit.issuer, db),
                 try member.account.isOperator ? ModerationCase.openCount(now: member.now, db) : nil,
                 try limit.room(of: member.account.id, db)
             )

@@ -39,7 +39,7 @@ enum SuspendedController {
         let (hosted, zones, ways) = try visit.app.database.read { db in
             (
                 try HostedEvent.all(of: account, now: now, db), try LeftZone.all(of: account, db),
-                try SignInWays(of: account, db)
+                try SignInWays(of: account, issuer: visit.issuer, db)
             )
         }
         return visit.formPage(status: errors.isEmpty ? .ok : .unprocessableContent) {

@@ -18,6 +18,9 @@ struct ProvenPerson: Sendable {
         isOperator = !operators.isEmpty && claims.groups?.contains { $0.utf8.elementsEqual(operators.utf8) } == true
     }
 
+    /// The same as `ProviderOrigin` keeps it: nobody has proved anything yet to come.
+    func provedAt(now: Int64) -> Int64 { max(0, min(now, authenticatedAt ?? 0)) }
+
     /// What the provider calls them, for their own eyes.
     var label: String { claims.email ?? claims.preferredUsername ?? claims.name ?? "" }
 }

@@ -3,7 +3,8 @@ import HTTPServer
 import Synchronization
 
 /// Calls to a provider of identities: a few at once on threads of their own, so that one that is slow holds up nobody who
-/// does not wait for it, and none for a while after it could not be reached. Redirects are not followed.
+/// does not wait for it, and none for a while after it could not be reached. Pictures of people come by a thread of theirs, so that
+/// where members say they are keeps nobody from signing in. Redirects are not followed.
 final class ProviderCalls: Sendable {
     /// So long it is left alone that could not be reached, in seconds.
     static let restSeconds: Int64 = 10
@@ -12,6 +13,7 @@ final class ProviderCalls: Sendable {
     private let userAgent: String
     private let clock: @Sendable () -> Int64
     private let pool = WorkPool(threads: 4, maxWaiting: 32)
+    private let pictures = WorkPool(threads: 1, maxWaiting: 4)
     private let isClosed = CancellationFlag()
     /// Epoch seconds of the last failure to reach it.
     private let failedAt = Mutex<Int64?>(nil)
@@ -24,21 +26,38 @@ final class ProviderCalls: Sendable {
     func close() {
         isClosed.set()
         pool.close()
+        pictures.close()
     }
 
     /// The body of an answer that is a success. Throws `ProviderFailure`.
     /// - Parameter isEndpoint: whether it is the provider itself that is called, and not what somebody has named there.
     func body(of request: OutboundRequest, isEndpoint: Bool = true) async throws(ProviderFailure) -> [UInt8] {
         if isEndpoint, isResting { throw .away(.resting) }
-        let (request, deadline) = (allowed(request), ContinuousClock.now + settings.timeout)
+        let (request, deadline) = (allowed(request, isEndpoint), ContinuousClock.now + settings.timeout)
         let answer: Result<[UInt8], ProviderFailure>
         do {
-            answer = try await pool.run { [self] in self.answer(to: request, by: deadline) }
+            answer = try await (isEndpoint ? pool : pictures).run { [self] in
+                guard isEndpoint else { return self.answer(to: request, by: deadline) }
+                return endpoint(request, by: deadline)
+            }
         } catch {
             throw .away(.busy)
         }
-        if isEndpoint { note(answer) }
         return try answer.get()
+    }
+
+    /// Whoever has waited here for most of their time says nothing of the provider by running out of it.
+    private func endpoint(_ request: OutboundRequest, by deadline: ContinuousClock.Instant)
+        -> Result<[UInt8], ProviderFailure>
+    {
+        // It may have failed since this began to wait.
+        if isResting { return .failure(.away(.resting)) }
+        let left = deadline - .now
+        guard left > .zero else { return .failure(.away(.busy)) }
+        let answer = answer(to: request, by: deadline)
+        if left < settings.timeout / 2, case .failure(.away(.timedOut)) = answer { return .failure(.away(.busy)) }
+        note(answer)
+        return answer
     }
 
     private var isResting: Bool {
@@ -56,11 +75,12 @@ final class ProviderCalls: Sendable {
     }
 
     /// The operator has written down where the issuer is: it may be on this machine or in the network around it. What the
-    /// provider names elsewhere may not.
-    private func allowed(_ request: OutboundRequest) -> OutboundRequest {
+    /// provider names elsewhere may not, and neither may what members name, who would else ask a provider within our network in our
+    /// place.
+    private func allowed(_ request: OutboundRequest, _ isEndpoint: Bool) -> OutboundRequest {
         var request = request
         let isIssuer = OutboundURL(settings.provider.issuer)?.origin == request.url.origin
-        request.privateAddresses = isIssuer ? .allowedAtOrigin : .refused
+        request.privateAddresses = isEndpoint ? (isIssuer ? .allowedAtOrigin : .refused) : settings.pictureAddresses
         return request
     }
 

@@ -8,12 +8,13 @@ enum ProviderSettingsController {
     @Sendable static func show(_ member: MemberVisit) async throws -> Response {
         let settings = try ProviderAnswer.client(member.visit).settings
         let joined = try identity(member, settings).map { try shown($0, member) }
+        let pending = try PendingPerson(member.visit)?.label
         return member.page { context in
             ProviderSettingsPage(
                 context: context,
                 name: settings.name,
                 joined: joined,
-                pending: PendingPerson(member.visit)?.label,
+                pending: pending,
                 now: Int(member.now)
             )
         }
@@ -27,7 +28,7 @@ enum ProviderSettingsController {
     /// They agree.
     @Sendable static func join(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let settings = try ProviderAnswer.client(member.visit).settings
-        guard let pending = PendingPerson(member.visit) else { return member.redirect(to: .provider(.settings)) }
+        guard let pending = try PendingPerson(member.visit) else { return member.redirect(to: .provider(.settings)) }
         let (visit, account, now) = (member.visit, member.account.id, member.now)
         let outcome = try await member.app.database.write(orRefuse: IdentityProblem.self) { db -> Bool in
             guard try pending.take(visit, db) else { return false }
@@ -58,9 +59,7 @@ enum ProviderSettingsController {
         }
         let (visit, session, now) = (member.visit, member.session.digest, member.now)
         let outcome = try await member.app.database.write(orRefuse: IdentityProblem.self) { db in
-            try identity.leave(keeping: session, db)
-            // A group there gives nothing any more.
-            try identity.setOperator(false, group: settings.operators, now: now, db)
+            try identity.leave(keeping: session, now: now, db)
             let former = try identity.former()
             try visit.keep(.providerLeft, of: identity.accountID, detail: identity.label, former: former, db)
         }
@@ -72,19 +71,19 @@ enum ProviderSettingsController {
 
     private static func identity(_ member: MemberVisit, _ settings: ProviderSettings) throws -> Identity? {
         try member.app.database.read { db in
-            try Identity.list(of: member.account.id, db).first {
-                $0.issuer.utf8.elementsEqual(settings.provider.issuer.utf8)
-            }
+            try Identity.find(of: member.account.id, issuer: settings.provider.issuer, db)
         }
     }
 
     private static func shown(_ identity: Identity, _ member: MemberVisit) throws -> ProviderSettingsPage.Joined {
-        let hasOther = try member.app.database.read { try identity.hasOtherWayIn($0) }
+        let ways = try member.app.database.read { db in
+            try SignInWays(of: member.account.id, issuer: member.visit.issuer, db)
+        }
         return ProviderSettingsPage.Joined(
             label: identity.label,
             name: name(identity, member),
             lastUsed: Int(identity.lastUsedAt),
-            isLastWayIn: !hasOther
+            isLastWayIn: !ways.remain(without: .provider)
         )
     }
 

@@ -12,11 +12,15 @@ enum ProviderAnswer {
         return client
     }
 
-    /// `nil` for who may go on.
-    static func wait(_ visit: Visit, weight: Int = 1) -> Response? {
-        let key = NetworkName.throttled(visit.clientAddress)
-        let wait = visit.app.providerThrottle.begin(key: key, weight: weight, now: visit.now)
-        guard wait > 0 else { return nil }
+    /// Whose tries a way back counts for until it is right.
+    static func guess(_ visit: Visit) throws -> Guess {
+        Guess.provider(
+            network: NetworkName.throttled(visit.clientAddress),
+            known: try KnownDevices(visit).anyAccount()?.rawValue
+        )
+    }
+
+    static func wait(_ visit: Visit, _ wait: Int64) -> Response {
         var response = problem(visit, .wait(seconds: Int(wait)), status: .tooManyRequests, "too many tries")
         response.headers["Retry-After"] = "\(wait)"
         return response

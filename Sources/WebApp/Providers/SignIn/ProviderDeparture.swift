@@ -9,7 +9,11 @@ struct ProviderDeparture: Sendable {
 
     func response() async throws -> Response {
         let client = try ProviderAnswer.client(visit)
-        if let wait = ProviderAnswer.wait(visit) { return wait }
+        // Whoever has to wait at the return reads of it before. Setting out is no try.
+        let (guess, guesses) = (try ProviderAnswer.guess(visit), visit.app.guesses)
+        let wait = try guesses.begin(guess, now: visit.now)
+        guard wait == 0 else { return ProviderAnswer.wait(visit, wait) }
+        guesses.abandon(guess)
         let way = ProviderWay(visit, form)
         switch try await Result.of(ProviderFailure.self, { try await client.document() }) {
         case .failure(let failure): return ProviderAnswer.problem(visit, failure, next: way.next)

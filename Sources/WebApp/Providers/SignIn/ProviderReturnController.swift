@@ -15,16 +15,47 @@ enum ProviderReturnController {
         guard let way = ProviderWay(visit), let state = one("state", in: query), way.state.isNamed(by: state),
             way.session == nil || way.session == visit.signedIn?.session.digest
         else { return ProviderAnswer.problem(visit, .stale, "no such way to the identity provider") }
-        if let wait = ProviderAnswer.wait(visit) { return wait }
-        guard try await way.take(visit) else {
-            return ProviderAnswer.problem(visit, .stale, next: way.next, "a way to the identity provider, again")
+        let (guess, guesses) = (try ProviderAnswer.guess(visit), visit.app.guesses)
+        let wait = try guesses.begin(guess, now: visit.now)
+        guard wait == 0 else { return ProviderAnswer.wait(visit, wait) }
+        do {
+            let person = try await person(query, way, client, visit)
+            if isWrong(person) { try await guesses.wrong(guess, now: visit.now) } else { guesses.abandon(guess) }
+            return try await response(person, way, client, visit)
+        } catch {
+            guesses.abandon(guess)
+            throw error
         }
+    }
+
+    /// `nil` where the way was taken before.
+    private static func person(_ query: FormFields, _ way: ProviderWay, _ client: ProviderClient, _ visit: Visit)
+        async throws -> Result<ProvenPerson, ProviderFailure>?
+    {
+        guard try await way.take(visit) else { return nil }
         let (address, now) = (ProviderWay.returnAddress(visit), visit.now)
-        let person = try await Result.of(ProviderFailure.self) {
+        return try await Result.of(ProviderFailure.self) {
             let code = try await code(query, client)
             return try await client.person(for: code, way.state, returning: address, now: now)
         }
+    }
+
+    /// Where nobody was asked, there was no try.
+    private static func isWrong(_ person: Result<ProvenPerson, ProviderFailure>?) -> Bool {
         switch person {
+        case .success, .failure(.away(.resting)), .failure(.away(.busy)): false
+        case .failure, nil: true
+        }
+    }
+
+    private static func response(
+        _ person: Result<ProvenPerson, ProviderFailure>?,
+        _ way: ProviderWay,
+        _ client: ProviderClient,
+        _ visit: Visit
+    ) async throws -> Response {
+        switch person {
+        case nil: return ProviderAnswer.problem(visit, .stale, next: way.next, "a way to the identity provider, again")
         case .success(let person): return try await ProviderSignIn(visit, way, person).response()
         case .failure(.denied("access_denied")):
             let reason = ProviderReason.cancelled(client.settings.name)

@@ -20,25 +20,18 @@ struct ProviderSignIn: Sendable {
         let (issuer, subject) = (settings.provider.issuer, person.subject)
         let identity = try visit.app.database.read { try Identity.find(issuer: issuer, subject: subject, $0) }
         if way.session != nil, let member = MemberVisit(visit) { return try await prove(member, identity) }
-        guard let identity else { return try ask() }
+        guard let identity else { return try await ask() }
         return try await signIn(identity)
     }
 
     /// They are known: a session begins.
     private func signIn(_ identity: Identity) async throws -> Response {
-        let (isOperator, group, now) = (person.isOperator, settings.operators, visit.now)
-        let label = person.label
         let credentials = try await visit.app.database.write { db -> Credentials? in
-            // It may have been left, or its account decided about, since it was read.
-            guard let identity = try Identity.find(issuer: identity.issuer, subject: identity.subject, db) else {
-                return nil
-            }
-            try identity.use(label: label, now: now, db)
-            try identity.setOperator(isOperator, group: group, now: now, db)
+            guard let identity = try use(identity, db) else { return nil }
             return try Account.credentials(identity.accountID, db)
         }
         guard let credentials else { return visit.redirect(to: .logIn(next: way.next)) }
-        let origin = ProviderOrigin(identity: identity.id, session: visit.providerSession(person.sessionID))
+        let origin = origin(identity)
         // Whoever has asked for two factors is asked for both, whichever way they come.
         if let question = try await PendingLogIn.response(for: credentials, visit, from: origin, next: way.next) {
             return ended(question)
@@ -49,9 +42,25 @@ struct ProviderSignIn: Sendable {
         return ended(try await session.response(for: credentials, next: way.next))
     }
 
+    /// What the provider says of them by now; `nil` where the identity has gone since it was read.
+    private func use(_ identity: Identity, _ db: DatabaseConnection) throws -> Identity? {
+        let found = try Identity.find(issuer: identity.issuer, subject: identity.subject, db)
+        try found?.use(label: person.label, now: visit.now, db)
+        try found?.setOperator(person.isOperator, group: settings.operators, now: visit.now, db)
+        return found
+    }
+
+    private func origin(_ identity: Identity) -> ProviderOrigin {
+        ProviderOrigin(
+            identity: identity.id,
+            session: visit.providerSession(person.sessionID),
+            provedAt: person.provedAt(now: visit.now)
+        )
+    }
+
     /// A member who has set out: to prove anew who they are, where that is joined, and else to join it.
     private func prove(_ member: MemberVisit, _ identity: Identity?) async throws -> Response {
-        guard let identity else { return try ask() }
+        guard let identity else { return try await ask() }
         guard identity.accountID == member.account.id else {
             return ProviderAnswer.problem(visit, IdentityProblem.taken)
         }
@@ -59,16 +68,16 @@ struct ProviderSignIn: Sendable {
             let reason = ProviderReason.notProved(settings.name)
             return ProviderAnswer.problem(visit, reason, status: .forbidden, "no fresh sign-in at the provider")
         }
-        // Another factor is asked for besides, at the site's own question.
-        guard try !member.hasFactor else {
-            return ended(visit.redirect(to: .confirm(next: way.next)))
+        _ = try await visit.app.database.write { try use(identity, $0) }
+        // Another factor is asked for besides, at the site's own question, which knows that this one was shown.
+        if let step = try visit.app.database.read({ try LogInStep(of: member.account.id, $0) }) {
+            var response = visit.redirect(to: .confirm(next: way.next))
+            response.add(try await PendingLogIn.begin(step, from: origin(identity), visit))
+            return ended(response)
         }
         let session = RenewedSession(provenBy: member)
         try await visit.app.database.write { try session.keep($0) }
-        let next = way.next.flatMap(LocalPath.init)
-        var response = next.map { visit.redirect(to: $0) } ?? visit.redirect(to: .provider(.settings))
-        response.add(session.cookie)
-        return ended(response)
+        return ended(ConfirmView(next: way.next ?? Route.provider(.settings).path).confirmed(member, session))
     }
 
     /// Whether the provider has just asked them who they are; one that does not say when has not.
@@ -78,10 +87,8 @@ struct ProviderSignIn: Sendable {
     }
 
     /// Nobody whom the site knows.
-    private func ask() throws -> Response {
-        guard let cookie = try PendingPerson(person, way, visit).cookie(visit) else {
-            return ProviderAnswer.problem(visit, ProviderFailure.refused(.tooLarge))
-        }
+    private func ask() async throws -> Response {
+        let cookie = try await PendingPerson.begin(person, way, visit)
         var response = visit.redirect(to: .provider(visit.signedIn == nil ? .new : .settings))
         response.add(cookie)
         return ended(response)

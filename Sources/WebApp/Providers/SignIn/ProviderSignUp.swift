@@ -43,21 +43,28 @@ struct ProviderSignUp: Sendable {
     }
 
     func make(takesPicture: Bool) async throws -> Result<Made, Refusal> {
-        let photo = takesPicture ? await ProviderPicture(visit).photo(at: pending.picture) : nil
         let new = NewAccount(
             username: submission.username,
             name: submission.name,
             email: submission.email,
             dateOfBirth: submission.dateOfBirth,
             passwordHash: Credentials.noPassword,
-            photoKey: photo?.key,
+            photoKey: nil,
             language: Language.current.code
         )
-        var isKept = false
-        defer { if !isKept { try? photo?.remove(in: visit.app) } }
         let made = try await visit.app.database.write(orRefuse: Refusal.self) { db in try write(new, db) }
-        if case .success = made { isKept = true }
+        // Whoever has come is used up by now, so each brings one call at most. Whatever comes of it, the account is made.
+        if takesPicture, case .success(let made) = made { await takePicture(for: made.identity.accountID) }
         return made
+    }
+
+    private func takePicture(for account: AccountID) async {
+        guard let photo = await ProviderPicture(visit).photo(at: pending.picture) else { return }
+        do {
+            try await visit.app.database.write { _ = try Account.setPhoto(photo.key, of: account, now: visit.now, $0) }
+        } catch {
+            try? photo.remove(in: visit.app)
+        }
     }
 
     private func write(_ new: NewAccount, _ db: DatabaseConnection) throws -> Made {
@@ -110,7 +117,9 @@ struct ProviderSignUp: Sendable {
             response = waiting
         } else {
             var session = NewSession(visit, by: .provider)
-            session.keep(ProviderOrigin(identity: made.identity.id, session: pending.session))
+            session.keep(
+                ProviderOrigin(identity: made.identity.id, session: pending.session, provedAt: pending.provedAt)
+            )
             let next = Route.friends(.find, next: submission.next ?? Route.home.path)
             let flash: Flash = made.isConfirmed ? .providerWelcome : .welcome
             response = try await session.response(for: credentials, next: next.path, flash: flash)

@@ -8,7 +8,7 @@ import Templates
 enum ProviderSignUpController {
     @Sendable static func new(_ visit: Visit) async throws -> Response {
         _ = try ProviderAnswer.client(visit)
-        guard let pending = PendingPerson(visit) else { return visit.redirect(to: .logIn()) }
+        guard let pending = try PendingPerson(visit) else { return visit.redirect(to: .logIn()) }
         guard visit.signedIn == nil else { return visit.redirect(to: .provider(.settings)) }
         if let join = try join(visit, pending) { return join }
         let (invitation, link, next) = (pending.invitation, pending.link, pending.next)
@@ -27,7 +27,7 @@ enum ProviderSignUpController {
 
     @Sendable static func create(_ visit: Visit, _ form: FormData) async throws -> Response {
         _ = try ProviderAnswer.client(visit)
-        guard let pending = PendingPerson(visit), visit.signedIn == nil else { return visit.redirect(to: .logIn()) }
+        guard let pending = try PendingPerson(visit), visit.signedIn == nil else { return visit.redirect(to: .logIn()) }
         if let join = try join(visit, pending) { return join }
         let submission = SignUpSubmission(form, pending)
         let door = try await SignUpDoor(visit, submission)

@@ -64,14 +64,17 @@ extension Configuration {
         "",
         says: "none",
         takes: .such("at most 200 characters") { $0.unicodeScalars.count <= 200 },
-        "The group there whose people are operators here, for as long as they are in it."
+        """
+        The group there whose people are operators here. It is looked at when they sign in by the provider; who has not done so for a \
+        day is none until the next time.
+        """
     )
 
     static let oidcOnly = ConfigurationKey(
         "oidc-only",
         .provider,
         false,
-        "People sign in by the provider alone: no passwords, no sign-up and no reset here. Start without it to get back in."
+        "People sign in by the provider alone: no passwords, no log-in by passkeys, no sign-up and no reset here. Start without it to get back in."
     )
 
     static let providerKeys: [any AnyConfigurationKey] = [
