@@ -67,7 +67,11 @@ enum SignUpController {
         }
         guard let credentials else { return visit.redirect(to: .logIn(next: submission.next)) }
         if let waiting = try SuspensionPass.response(for: credentials.accountID, visit) { return waiting }
-        return try await NewSession(visit).response(for: credentials, next: next(submission).path, flash: .welcome)
+        return try await NewSession(visit, by: .password).response(
+            for: credentials,
+            next: next(submission).path,
+            flash: .welcome
+        )
     }
 
     private static func isTaken(_ username: String, _ visit: Visit) throws -> Bool {

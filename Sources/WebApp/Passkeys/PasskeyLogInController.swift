@@ -30,7 +30,8 @@ enum PasskeyLogInController {
                 : PendingLogIn.response(for: credentials, visit, next: next, resume: resume)
             if let question { return question }
             if let shut = try SuspensionPass.response(for: credentials.accountID, visit) { return shut }
-            return try await NewSession(visit, by: .passkey).response(for: credentials, next: next, resume: resume)
+            let session = NewSession(visit, by: .passkey, isOneFactor: !isVerified)
+            return try await session.response(for: credentials, next: next, resume: resume)
         case .refused(let reason):
             return page(visit, next, resume, FieldErrors(form: reason), .unprocessableContent)
         case .wait(let seconds):

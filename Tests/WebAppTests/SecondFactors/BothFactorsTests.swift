@@ -71,6 +71,27 @@ struct BothFactorsTests {
         }
     }
 
+    @Test func `a browser that is asked for no code proves one factor of two`() async throws {
+        try await withApp { test in
+            try await test.signUp(.ada)
+            let (phone, _) = try await test.turnOn(in: test.client)
+            let device = test.browser()
+            try await test.logIn(.ada, in: device)
+            test.clock?.advance(60)
+            try await test.answer(phone.number(at: test.app.clock()), in: device, more: ["trust": "1"])
+            let token = try await device.token(of: "/settings")
+            _ = try await device.post("/logout", form: ["csrf_token": token])
+            try await test.logIn(.ada, in: device)
+            #expect(try await test.isIn(device))
+            let asked = try await device.fill("/settings/second-factor/delete", on: "/profile/edit")
+            #expect(asked.status == .unprocessableContent && asked.attribute("name").contains("code"))
+            test.clock?.advance(60)
+            #expect(try await confirm(device, phone.number(at: test.app.clock())).status == .seeOther)
+            let gone = try await device.fill("/settings/second-factor/delete", on: "/profile/edit")
+            #expect(gone["Location"] == "/settings/second-factor")
+        }
+    }
+
     @Test func `a passkey that was only touched is asked for a code, one that knows its owner is not`() async throws {
         try await withApp { test in
             var passkey = try await test.adaWithPasskey()

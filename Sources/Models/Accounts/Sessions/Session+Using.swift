@@ -42,6 +42,11 @@ extension Session {
         return try end(digest, of: account, db)
     }
 
+    /// Whoever uses it is asked before the first thing that cannot be taken back.
+    package static func forgetProof(_ digest: TokenDigest, _ db: DatabaseConnection) throws {
+        try db.execute(cached: "UPDATE session SET verified_at = 0 WHERE digest = ?", arguments: [digest])
+    }
+
     /// Whether it is there and nobody has suspended its account. When it runs out is not asked.
     package static func isOpen(_ digest: TokenDigest, _ db: DatabaseConnection) throws -> Bool {
         try Bool.fetchOne(

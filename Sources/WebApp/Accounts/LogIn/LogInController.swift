@@ -51,7 +51,11 @@ enum LogInController {
             return asked
         }
         if let shut = try SuspensionPass.response(for: credentials.accountID, visit) { return shut }
-        return try await NewSession(visit).response(for: credentials, next: next, resume: resume)
+        return try await NewSession(visit, by: .password, isOneFactor: true).response(
+            for: credentials,
+            next: next,
+            resume: resume
+        )
     }
 
     /// Whom the log-in may name, and what this browser's tries are counted under if it has logged in there before: then

@@ -8,10 +8,15 @@ import Templates
 struct NewSession: Sendable {
     let visit: Visit
     let method: SignInMethod
+    /// Whether they have shown one factor alone: where the account asks for two, and this browser is trusted with one of them, that
+    /// is enough for a session, and no proof for what cannot be taken back.
+    private let isOneFactor: Bool
     /// What else is written with it, in its transaction.
     var begun: @Sendable (TokenDigest, DatabaseConnection) throws -> Void = { _, _ in }
 
-    init(_ visit: Visit, by method: SignInMethod = .password) { (self.visit, self.method) = (visit, method) }
+    init(_ visit: Visit, by method: SignInMethod, isOneFactor: Bool = false) {
+        (self.visit, self.method, self.isOneFactor) = (visit, method, isOneFactor)
+    }
 
     /// 303 to `next`, or to the page that sends again what was typed before logging in.
     func response(for credentials: Credentials, next: String?, resume: String = "", flash: Flash? = nil) async throws
@@ -39,6 +44,9 @@ struct NewSession: Sendable {
                 // Its cookie is about to be replaced: nobody could end it any more.
                 if let former { try Session.end(former.digest, of: former.accountID, db) }
                 try begun(digest, db)
+                if isOneFactor, try SecondFactor.find(of: credentials.accountID, db) != nil {
+                    try Session.forgetProof(digest, db)
+                }
                 try visit.keep(isKnown ? .signedIn : .signedInAnew, of: credentials.accountID, db)
             }
             return session

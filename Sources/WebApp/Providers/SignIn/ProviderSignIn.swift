@@ -37,7 +37,7 @@ struct ProviderSignIn: Sendable {
             return ended(question)
         }
         if let shut = try SuspensionPass.response(for: credentials.accountID, visit) { return ended(shut) }
-        var session = NewSession(visit, by: .provider)
+        var session = NewSession(visit, by: .provider, isOneFactor: true)
         session.keep(origin)
         return ended(try await session.response(for: credentials, next: way.next))
     }
