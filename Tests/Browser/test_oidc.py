@@ -36,7 +36,9 @@ class SignInByProvider(Inspection):
         )
         cls.addClassCleanup(cls.provider.wait)
         cls.addClassCleanup(cls.provider.terminate)
-        while cls.provider.poll() is None:
+        while True:
+            if cls.provider.poll() is not None:
+                raise RuntimeError("the provider did not start")
             try:
                 urllib.request.urlopen(cls.issuer + "/.well-known/openid-configuration").close()
                 break
