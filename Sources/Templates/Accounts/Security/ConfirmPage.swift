@@ -59,7 +59,7 @@ package struct ConfirmPage: Page {
                 )
             }
             P(.class("aside")) {
-                tr("Neither at hand? ")
+                if ways.hasPassword, ways.hasPasskeys { tr("Neither at hand? ") }
                 A(.href(.passwordReset)) { tr("Get a mail that sets a new password") }
             }
         }
