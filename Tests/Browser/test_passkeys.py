@@ -157,7 +157,10 @@ class Passkeys(Inspection):
         self.assertIn("has to run scripts", self.main(window))
         self.assertNotIn("Add a passkey\nName", self.main(window))
         self.wide(window, "passkeys-without-scripts")
-        window.go(self.site.base + "/settings/export")
+        self.leave(window)
+        window.go(self.site.base + "/login")
+        self.assertIn("has to run scripts", self.main(window))
+        self.wide(window, "log-in-without-scripts")
         window.scripts(True)
 
     def test_a_browser_that_is_refused(self):
