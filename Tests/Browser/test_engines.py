@@ -88,7 +88,7 @@ class _Walk:
         window.press(".form-page form [type=submit]")
         self.assertIn("Hello", window.text)
         # By a link of the mail it is taken back, whoever is logged in.
-        window.go(self.site.mailed_link("/undo/"))
+        window.go(self.site.mailed_link("/undo/", "A second factor was turned on"))
         self.assertIn("A second factor was turned on", window.words("main"))
         self.fits()
 

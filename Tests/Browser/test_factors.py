@@ -120,7 +120,7 @@ class Factors(Inspection):
         self.visit(desk, "/settings", "settings")
         # Whoever reads the mail need not be logged in.
         self.leave(phone)
-        link = self.site.mailed_link("/undo/").removeprefix(self.site.base)
+        link = self.site.mailed_link("/undo/", "A second factor was turned on").removeprefix(self.site.base)
         for window in (desk, phone):
             self.visit(window, link, "undo")
             self.assertIn(SECOND, self.main(window))
@@ -171,7 +171,7 @@ class Factors(Inspection):
             self.fits(phone, language, "second-step")
             phone.press("[name=other]")
             self.fits(phone, language, "second-step-recovery")
-            phone.go(self.site.mailed_link("/undo/"))
+            phone.go(self.site.mailed_link("/undo/", "A second factor was turned on"))
             self.fits(phone, language, "undo")
         self.assertEqual(invalid(self.pages.name), "")
 
