@@ -5,6 +5,7 @@ import functools
 import os
 import re
 import shutil
+import sqlite3
 import subprocess
 import tempfile
 import threading
@@ -68,14 +69,20 @@ class Site:
         self.reader.join()
         return "".join(self.told)
 
-    def mailed_link(self, path):
-        """The newest link to `path` in the outbox; waits for the worker."""
+    def confirm_address(self, username):
+        """As if that member had opened the link of a mail: what happens to an account is told at no other address."""
+        with sqlite3.connect(self.path("hereabouts.sqlite"), timeout=20) as database:
+            database.execute("UPDATE account SET email_confirmed_at = created_at WHERE username = ?", [username])
+
+    def mailed_link(self, path, beside=""):
+        """The newest link to `path` in the outbox, of a mail that has the words `beside` too; waits for the worker."""
         pattern = re.compile(re.escape(self.base + path) + r"[\w-]+")
         while True:
             files = sorted(Path(self.folder.name, "outbox").glob("*.eml"), key=lambda file: file.stat().st_mtime)
             for file in reversed(files):
                 mail = email.message_from_bytes(file.read_bytes(), policy=policy.default)
-                if found := pattern.search(mail.get_body(("plain",)).get_content()):
+                words = mail.get_body(("plain",)).get_content()
+                if beside in words and (found := pattern.search(words)):
                     return found.group()
             if self.process.poll() is not None:
                 raise RuntimeError("the program ended")

@@ -1,8 +1,9 @@
-"""The shorter half of the walk in Firefox and WebKit: logging in, the map, cafes, a meeting."""
+"""The shorter half of the walk in Firefox and WebKit: logging in, also by a second factor, the map, cafes, a meeting."""
 
 import unittest
 
 from engine_walk import classes
+from test_factors import Authenticator
 
 
 class _Walk:
@@ -56,6 +57,45 @@ class _Walk:
         window.press("#create")
         self.assertIn("Tea in another browser", window.text)
         self.assertTrue(window.run("return document.querySelector('[data-event]') !== null"))
+        self.fits()
+
+    def test_a_second_factor_is_turned_on_and_asked_for(self):
+        window = self.window
+        self.site.confirm_address("bo.demo")
+        self.enter("bo.demo")
+        self.go("/settings")
+        self.assertIn("Second factor", window.words("main"))
+        self.fits()
+        self.go("/settings/second-factor/new")
+        self.fits()
+        app = Authenticator(window.run("return document.querySelector('.factor-secret').textContent"))
+        window.type("[name=code]", app.number())
+        window.press(".form-page form [type=submit]")
+        codes = window.run("return [...document.querySelectorAll('.recovery-codes code')].map((one) => one.textContent)")
+        self.assertEqual(len(codes), 10)
+        self.fits()
+        self.go("/settings/second-factor")
+        self.assertIn("10 codes are left", window.words("main"))
+        self.fits()
+        self.go("/settings/activity")
+        self.assertIn("A second factor was turned on", window.words("main"))
+        self.fits()
+        self.enter("bo.demo")
+        self.assertIn("/login/second-factor", window.address)
+        self.fits()
+        window.click("[name=other]")
+        window.type("[name=code]", codes[0])
+        window.press(".form-page form [type=submit]")
+        self.assertIn("Hello", window.text)
+        # By a link of the mail it is taken back, whoever is logged in.
+        window.go(self.site.mailed_link("/undo/", "A second factor was turned on"))
+        self.assertIn("A second factor was turned on", window.words("main"))
+        self.fits()
+
+    def test_where_there_are_no_passkeys_the_page_says_why(self):
+        self.enter("ada.demo")
+        self.go("/settings/passkeys")
+        self.assertIn("so there are no passkeys here", self.window.words("main"))
         self.fits()
 
 

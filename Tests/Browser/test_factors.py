@@ -1,5 +1,6 @@
-"""The second factor: turned on at the desk, asked for on a phone without scripts, by keyboard, by a recovery code, in three
-languages; and how strong a new password is, told while it is typed."""
+"""The second factor: turned on at the desk, asked for on a phone without scripts, by keyboard, by a recovery code, in other
+languages; what its owner is told of it, and taking it back by the link of a mail; and how strong a new password is, told while
+it is typed."""
 
 import base64
 import hashlib
@@ -10,10 +11,12 @@ import time
 import unittest
 from pathlib import Path
 
-from inspection import ENTER, TAB, Inspection, invalid
+from inspection import ENTER, SPACE, TAB, Inspection, invalid
+from test_languages import CUT
 
+LANGUAGES = {"de": "ltr", "ar": "rtl"}
 STRENGTHS = Path(__file__).with_name("password-strength.json")
-FIRST, SECOND = "ada.demo", "bo.demo"
+FIRST, SECOND, THIRD = "ada.demo", "bo.demo", "cy.demo"
 
 
 class Authenticator:
@@ -95,6 +98,115 @@ class Factors(Inspection):
         self.tab_to(desk, "[name=code]")
         desk.keys(*app.number(1))
         self.tab_to(desk, "[name=trust]")
-        desk.keys(" ")
-        desk.keys(TAB, ENTER)
-        desk.wait("return location.pathname === '/settings'")
+        desk.keys(SPACE)
+        self.assertTrue(desk.run("return document.querySelector('[name=trust]').checked"))
+        desk.keys(TAB)
+        desk.leaving(lambda: desk.keys(ENTER), "the button of the second step")
+        self.assertTrue(desk.address.endswith("/settings"), desk.address)
+        # The device is trusted now: the password is enough there.
+        desk.go(self.site.base + "/profile")
+        desk.press("form[action='/logout'] [type=submit]")
+        self.password(desk, FIRST)
+        self.assertTrue(desk.address.endswith("/settings"), desk.address)
+        self.assertEqual(invalid(self.pages.name), "")
+
+    def test_told_and_taken_back(self):
+        desk, phone = self.desk, self.phone
+        self.site.confirm_address(SECOND)
+        self.enter(desk, SECOND)
+        self.turn_on(desk)
+        self.visit(desk, "/settings/activity", "activity")
+        self.assertIn("A second factor was turned on", self.main(desk))
+        self.visit(desk, "/settings", "settings")
+        # Whoever reads the mail need not be logged in.
+        self.leave(phone)
+        link = self.site.mailed_link("/undo/", "A second factor was turned on").removeprefix(self.site.base)
+        for window in (desk, phone):
+            self.visit(window, link, "undo")
+            self.assertIn(SECOND, self.main(window))
+            self.assertIn("A second factor was turned on", self.main(window))
+        phone.scripts(False)
+        phone.go(self.site.base + link)
+        phone.press("main form [type=submit]")
+        phone.scripts(True)
+        self.look(phone, "undone")
+        for field in ["password", "password_confirmation"]:
+            phone.type(f"[name={field}]", "larch puddle seven gulls")
+        phone.press("main form [type=submit]")
+        # The device that had turned it on is logged out, and the new password alone opens the account.
+        desk.go(self.site.base + "/settings/second-factor")
+        self.assertIn("/login", desk.address)
+        self.leave(phone)
+        phone.go(self.site.base + "/login?next=/settings/second-factor")
+        phone.type("[name=username]", SECOND)
+        phone.type("[name=password]", "larch puddle seven gulls")
+        phone.press("form[method=post] button[type=submit]")
+        self.assertIn("It is turned off.", self.main(phone))
+        self.look(phone, "factor-off")
+        self.visit(phone, "/settings/activity", "activity")
+        self.assertIn("A change was taken back", self.main(phone))
+        self.visit(phone, link, "undo-over")
+        self.assertEqual(phone.run("return document.querySelectorAll('main form').length"), 0)
+        self.assertEqual(invalid(self.pages.name), "")
+
+    def test_in_other_languages(self):
+        phone = self.phone
+        self.site.confirm_address(THIRD)
+        self.enter(phone, THIRD)
+        self.turn_on(phone)
+        phone.browser("Network.enable")
+        self.addCleanup(self.say, phone, "en")
+        for language in LANGUAGES:
+            self.say(phone, language)
+            for path in ["/settings/second-factor", "/settings/passkeys", "/settings/activity", "/settings"]:
+                phone.go(self.site.base + path)
+                self.fits(phone, language, path.rpartition("/")[-1])
+            phone.go(self.site.base + "/settings/second-factor")
+            phone.press("form[action$='/codes'] [type=submit]")
+            self.fits(phone, language, "factor-codes")
+        for language in LANGUAGES:
+            self.say(phone, language)
+            self.leave(phone)
+            self.password(phone, THIRD)
+            self.fits(phone, language, "second-step")
+            phone.press("[name=other]")
+            self.fits(phone, language, "second-step-recovery")
+            phone.go(self.site.mailed_link("/undo/", "A second factor was turned on"))
+            self.fits(phone, language, "undo")
+        self.assertEqual(invalid(self.pages.name), "")
+
+    def say(self, window, language):
+        window.browser("Network.setExtraHTTPHeaders", headers={"Accept-Language": language})
+
+    def fits(self, window, language, name):
+        """Looks at the open page, which has to speak that language, and to show all its words."""
+        root = window.run("const { lang, dir } = document.documentElement; return [lang, dir]")
+        self.assertEqual(root, [language, LANGUAGES[language]], name)
+        self.look(window, f"{language}-{name}")
+        self.assertEqual(window.run(CUT), [], f"words are cut: {language}-{name}")
+
+    def test_how_strong_a_password_is(self):
+        desk = self.desk
+        expected = json.loads(STRENGTHS.read_text(encoding="utf-8"))
+        self.assertGreater(len(expected), 15)
+        self.leave(desk)
+        desk.go(self.site.base + "/signup")
+        desk.type("[autocomplete=username]", FIRST)
+        desk.type("[name=email]", FIRST + "@example.org")
+        desk.type("[autocomplete=new-password]", "larch puddle")
+        self.assertIn("Weak: guessed soon.", self.main(desk))
+        self.look(desk, "password-strength")
+        found = desk.run("""
+            const field = document.querySelector('input[name=password][autocomplete=new-password]');
+            const meter = field.form.querySelector('.password-strength meter');
+            return Object.fromEntries(arguments[0].map((password) => {
+              field.value = password;
+              field.dispatchEvent(new Event('input', { bubbles: true }));
+              return [password, meter.value];
+            }));
+        """, list(expected))
+        self.assertEqual(found, expected)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -14,7 +14,8 @@ GUEST = {
 MEMBER = {
     "home": "/", "meeting-new": "/meetings/new", "pin-new": "/events/new", "meetings": "/meetings", "settings": "/settings",
     "notifications": "/notifications", "notice-settings": "/notifications/settings", "zones": "/zones", "friends": "/friends",
-    "guestbooks": "/guestbooks", "bookmarks": "/bookmarks", "profile": "/profile",
+    "guestbooks": "/guestbooks", "bookmarks": "/bookmarks", "profile": "/profile", "passkeys": "/settings/passkeys",
+    "second-factor": "/settings/second-factor", "second-factor-new": "/settings/second-factor/new", "activity": "/settings/activity",
 }
 WIDTHS = (390, 320)
 

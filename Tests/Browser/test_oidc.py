@@ -36,7 +36,9 @@ class SignInByProvider(Inspection):
         )
         cls.addClassCleanup(cls.provider.wait)
         cls.addClassCleanup(cls.provider.terminate)
-        while cls.provider.poll() is None:
+        while True:
+            if cls.provider.poll() is not None:
+                raise RuntimeError("the provider did not start")
             try:
                 urllib.request.urlopen(cls.issuer + "/.well-known/openid-configuration").close()
                 break
@@ -55,9 +57,9 @@ class SignInByProvider(Inspection):
         """From the log-in to the provider, where that person signs in, and back."""
         window.go(self.site.base + "/login")
         window.press("form.provider button")
-        window.wait("return location.origin === arguments[0]", self.issuer)
+        window.wait("return location.origin === given[0]", self.issuer)
         window.press(f"button[name=sub][value={name}]")
-        window.wait("return location.origin === arguments[0]", self.site.base)
+        window.wait("return location.origin === given[0]", self.site.base)
 
     def test_the_first_time_and_the_next(self):
         for window, name in [(self.phone, "joan"), (self.desk, "grace")]:
@@ -84,9 +86,9 @@ class SignInByProvider(Inspection):
         self.desk.go(self.site.base + "/login")
         self.tab_to(self.desk, "form.provider button")
         self.desk.keys(ENTER)
-        self.desk.wait("return location.origin === arguments[0]", self.issuer)
+        self.desk.wait("return location.origin === given[0]", self.issuer)
         self.desk.press("button[name=sub][value=grace]")
-        self.desk.wait("return location.origin === arguments[0] && location.pathname === '/'", self.site.base)
+        self.desk.wait("return location.origin === given[0] && location.pathname === '/'", self.site.base)
         # Without scripts.
         self.leave(self.phone)
         self.phone.scripts(False)
@@ -102,7 +104,7 @@ class SignInByProvider(Inspection):
             self.enter(window, "ada.demo")
             self.visit(window, "/settings/provider", "provider-none")
             window.press("form[action='/settings/provider'] button")
-            window.wait("return location.origin === arguments[0]", self.issuer)
+            window.wait("return location.origin === given[0]", self.issuer)
             window.press("button[name=sub][value=demo]")
             window.wait("return location.pathname === '/settings/provider'")
             self.look(window, "provider-agree")
@@ -114,13 +116,19 @@ class SignInByProvider(Inspection):
             window.press("form[action='/settings/provider/leave'] button")
             self.assertIn("does not open this account", self.main(window))
         self.leave(self.desk)
-        # Turned back there.
-        self.desk.go(self.site.base + "/login")
-        self.desk.press("form.provider button")
-        self.desk.wait("return location.origin === arguments[0]", self.issuer)
-        self.desk.press("button[value=deny]")
-        self.desk.wait("return location.pathname === '/login/oidc/return'")
-        self.look(self.desk, "provider-problem")
+        # Turned back there. This provider says so without the state that it was given, so the site cannot know whose way it was.
+        desk = self.desk
+        desk.go(self.site.base + "/login")
+        desk.press("form.provider button")
+        desk.wait("return location.origin === given[0]", self.issuer)
+        state = desk.run("return new URLSearchParams(location.search).get('state')")
+        desk.press("button[value=deny]")
+        desk.wait("return location.pathname === '/login/oidc/return'")
+        self.assertIn("Begin anew.", self.main(desk))
+        # Others send it along.
+        desk.go(f"{self.site.base}/login/oidc/return?error=access_denied&state={state}")
+        self.assertIn("You did not go on at Town Hall", self.main(desk))
+        self.look(desk, "provider-problem")
         self.assertEqual(invalid(self.pages.name), "")
 
 

@@ -3,6 +3,7 @@ an account without a password; and the question whose account it is, on a phone 
 
 import sqlite3
 import unittest
+from contextlib import contextmanager
 
 from hereabouts import Site
 from inspection import ENTER, Inspection, invalid
@@ -25,22 +26,22 @@ class Passkeys(Inspection):
         return NamedSite()
 
     def authenticator(self, window):
-        """A device that recognises its owner at once."""
-        return window.post("/webauthn/authenticator", {
+        """A device that recognises its owner at once. It goes with the test, since a browser has one at most."""
+        made = window.post("/webauthn/authenticator", {
             "protocol": "ctap2", "transport": "internal", "hasResidentKey": True, "hasUserVerification": True,
             "isUserConsenting": True, "isUserVerified": True,
         })
+        self.addCleanup(window.driver.call, "DELETE", f"{window.base}/webauthn/authenticator/{made}")
 
-    def forget(self, window, authenticator):
-        window.driver.call("DELETE", f"{window.base}/webauthn/authenticator/{authenticator}")
-
+    @contextmanager
     def offering(self, window, is_on):
-        """Whether the browser offers passkeys in the field of the name. Returns what ends that."""
+        """Whether the browser offers passkeys in the field of the name."""
         script = "PublicKeyCredential.isConditionalMediationAvailable = async () => " + ("true" if is_on else "false")
         made = window.browser("Page.addScriptToEvaluateOnNewDocument", source=script)
-        return lambda: window.browser(
-            "Page.removeScriptToEvaluateOnNewDocument", identifier=made["identifier"]
-        )
+        try:
+            yield
+        finally:
+            window.browser("Page.removeScriptToEvaluateOnNewDocument", identifier=made["identifier"])
 
     def go_stale(self, name):
         """As if that member had logged in an hour ago."""
@@ -58,36 +59,33 @@ class Passkeys(Inspection):
         window.press(PASSKEY)
         self.assertIn("The passkey is added", window.text)
 
-    def log_out(self, window):
+    def log_out(self, window, leads_to="/login"):
         window.go(self.site.base + "/profile")
         window.run("document.querySelector('form[action=\"/logout\"]').requestSubmit()")
-        window.wait("return location.pathname === '/login'")
+        window.wait("return location.pathname === given[0]", leads_to)
 
     def walk(self, window, member):
         """Adds one, and logs in by it: by the button, and in the field of the name."""
         self.enter(window, member)
         self.visit(window, "/settings/passkeys", f"passkeys-none-{member}")
-        device = self.authenticator(window)
+        self.authenticator(window)
         self.add(window, "Blue key")
         self.look(window, f"passkeys-{member}")
-        stop = self.offering(window, False)
-        self.log_out(window)
-        window.go(self.site.base + "/login?next=/settings/passkeys")
-        self.look(window, f"log-in-passkey-{member}")
-        window.press(PASSKEY)
-        self.assertIn("/settings/passkeys", window.address)
-        self.assertIn("Used just now", window.text)
-        # A device makes no second one of the same account.
-        window.wait("return document.querySelector('.passkey').checkVisibility()")
-        window.click_on(PASSKEY)
-        window.wait("return document.querySelector('.passkey [role=status]').textContent.includes('already')")
-        stop()
-        stop = self.offering(window, True)
-        self.log_out(window)
-        window.wait("return location.pathname === '/'")
-        self.assertIn("Blue key", self.page(window, "/settings/passkeys"))
-        stop()
-        return device
+        with self.offering(window, False):
+            self.log_out(window)
+            window.go(self.site.base + "/login?next=/settings/passkeys")
+            self.look(window, f"log-in-passkey-{member}")
+            window.press(PASSKEY)
+            self.assertIn("/settings/passkeys", window.address)
+            self.assertIn("Used just now", window.text)
+            # A device makes no second one of the same account.
+            window.wait("return document.querySelector('.passkey').checkVisibility()")
+            window.click_on(PASSKEY)
+            window.wait("return document.querySelector('.passkey [role=status]').textContent.includes('already')")
+        with self.offering(window, True):
+            # The device answers at once on the page of the log-in, which leads on home.
+            self.log_out(window, leads_to="/")
+            self.assertIn("Blue key", self.page(window, "/settings/passkeys"))
 
     def page(self, window, path):
         window.go(self.site.base + path)
@@ -95,7 +93,7 @@ class Passkeys(Inspection):
 
     def test_a_passkey_by_button_and_in_the_field(self):
         for window, member in [(self.phone, "bo.demo"), (self.desk, "ada.demo")]:
-            device = self.walk(window, member)
+            self.walk(window, member)
             window.go(self.site.base + "/settings/passkeys")
             window.run("document.querySelector('.passkeys details').open = true")
             window.type(".passkeys [name=name]", "Red key")
@@ -104,7 +102,6 @@ class Passkeys(Inspection):
             window.press(".passkeys .row > form [type=submit]")
             self.assertIn("is removed", window.text)
             self.assertIn("You have none yet.", self.main(window))
-            self.forget(window, device)
         self.assertEqual(invalid(self.pages.name), "")
 
     def test_without_a_password_and_asked_again(self):
@@ -119,7 +116,7 @@ class Passkeys(Inspection):
         window.keys(*self.site.passwords[member])
         window.leaving(lambda: window.keys(ENTER), "the password")
         self.assertIn("/settings/passkeys", window.address)
-        device = self.authenticator(window)
+        self.authenticator(window)
         self.add(window, "Laptop")
         window.press("form[action='/settings/password/delete'] [type=submit]")
         self.assertIn("The password is removed", window.text)
@@ -147,7 +144,6 @@ class Passkeys(Inspection):
             window.type(f"[name={field}]", "a fine new password")
         window.press("main form [type=submit]")
         self.assertIn("The password is set", window.text)
-        self.forget(window, device)
         self.assertEqual(invalid(self.pages.name), "")
 
     def test_without_scripts(self):
@@ -161,22 +157,25 @@ class Passkeys(Inspection):
         self.assertIn("has to run scripts", self.main(window))
         self.assertNotIn("Add a passkey\nName", self.main(window))
         self.wide(window, "passkeys-without-scripts")
-        window.go(self.site.base + "/settings/export")
+        self.leave(window)
+        window.go(self.site.base + "/login")
+        self.assertIn("has to run scripts", self.main(window))
+        self.wide(window, "log-in-without-scripts")
         window.scripts(True)
 
     def test_a_browser_that_is_refused(self):
         window = self.desk
         self.leave(window)
-        stop = self.offering(window, False)
-        device = self.authenticator(window)
-        window.go(self.site.base + "/login")
-        window.wait("return document.querySelector('.passkey').checkVisibility()")
-        # The device has no passkey of this site.
-        window.click_on(PASSKEY)
-        window.wait("return document.querySelector('.passkey [role=status]').textContent.includes('No passkey was chosen')")
-        self.look(window, "log-in-no-passkey")
-        self.forget(window, device)
-        stop()
+        self.authenticator(window)
+        with self.offering(window, False):
+            window.go(self.site.base + "/login")
+            window.wait("return document.querySelector('.passkey').checkVisibility()")
+            # The device has no passkey of this site.
+            window.click_on(PASSKEY)
+            window.wait(
+                "return document.querySelector('.passkey [role=status]').textContent.includes('No passkey was chosen')"
+            )
+            self.look(window, "log-in-no-passkey")
 
 
 if __name__ == "__main__":

@@ -36,7 +36,7 @@ enum PasskeyWords {
     }
 
     static var needScripts: String {
-        tr("To make a passkey your browser has to run scripts, and to know passkeys. This one does not do both.")
+        tr("For a passkey your browser has to run scripts, and to know passkeys. This one does not do both.")
     }
 
     static var noPassword: String {

@@ -10,7 +10,7 @@ package struct PasswordNewPage: Page {
 
     package var title: String { FormTitle.words(tr("Set a password"), errors) }
     package var description: String { tr("A password beside your passkeys.") }
-    package var scripts: [String] { ["js/password.js"] }
+    package var scripts: [String] { ["js/password.js", "js/password-strength.js"] }
 
     package var content: some HTML {
         let fields = FormFieldSet(errors: errors, assets: context.assets)

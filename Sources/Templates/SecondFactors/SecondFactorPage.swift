@@ -43,7 +43,7 @@ package struct SecondFactorPage: Page {
 
     @HTMLBuilder private func on(_ since: Int, _ left: Int) -> some HTML {
         P {
-            tr("It is turned on since ")
+            tr("It has been turned on since ")
             InstantWords(epochSeconds: since)
             "."
         }

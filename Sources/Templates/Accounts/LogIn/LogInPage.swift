@@ -78,6 +78,7 @@ package struct LogInPage: Page {
                 resume: resume,
                 isOfferedWhileTyping: true
             )
+            Noscript { P(.class("help")) { PasskeyWords.needScripts } }
         }
         P(.class("aside")) { A(.href(.passwordReset)) { tr("Forgot your password?") } }
     }

@@ -26,7 +26,8 @@ package struct AccountActMail: MailWords {
 
     package var paragraphs: [MailParagraph] {
         let row = AccountActRow(kind: kind, detail: detail, times: 1, network: .unknown, at: 0)
-        let happened = row.about.isEmpty ? kind.words + "." : "\(kind.words): \(row.about)."
+        let about = row.named ?? row.circumstances
+        let happened = about.isEmpty ? kind.words + "." : "\(kind.words): \(about)."
         let told: [MailParagraph] = [.words(tr("Hi \(displayName),")), .words(happened)]
         guard let undo else { return told + [.link(tr("What has happened to your account"), activity)] }
         return told + [

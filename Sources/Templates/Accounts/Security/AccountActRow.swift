@@ -15,18 +15,20 @@ package struct AccountActRow: Hashable, Sendable {
         (self.kind, self.detail, self.times, self.network, self.at) = (kind, detail, times, network, at)
     }
 
-    /// One line below what has happened.
-    var about: String {
-        [times > 1 ? Count(times, "once", "%1 times").words : nil, told, network.words].compactMap(\.self)
-            .joined(separator: " · ")
-    }
-
-    private var told: String? {
+    /// What it is about, as somebody has named it: such words have a direction of their own.
+    var named: String? {
         if detail.isEmpty { return nil }
         switch kind {
         case .emailChanged: return InternationalDomain.shown(detail)
         case .passkeyAdded, .passkeyRemoved, .passkeyCopied, .providerJoined, .providerLeft: return detail
-        default: return DeviceWords(userAgent: detail).words
+        default: return nil
         }
+    }
+
+    /// How often, by what and from where, in one line.
+    var circumstances: String {
+        let device = named == nil && !detail.isEmpty ? DeviceWords(userAgent: detail).words : nil
+        return [times > 1 ? Count(times, "once", "%1 times").words : nil, device, network.words].compactMap(\.self)
+            .joined(separator: " · ")
     }
 }

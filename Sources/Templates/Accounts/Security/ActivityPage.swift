@@ -37,10 +37,11 @@ package struct ActivityPage: Page {
         LI(.class("row"), .dataKind(act.kind.rawValue)) {
             Div(.class("row-text")) {
                 Strong { act.kind.words }
-                if !act.about.isEmpty { P(.class("soft"), .dir("auto")) { act.about } }
+                if let named = act.named { P(.class("soft"), .dir("auto")) { named } }
+                if !act.circumstances.isEmpty { P(.class("soft")) { act.circumstances } }
                 P(.class("soft")) {
                     AgoWords(epochSeconds: act.at, now: now).words
-                    ", "
+                    " · "
                     InstantWords(epochSeconds: act.at)
                 }
             }

@@ -62,7 +62,7 @@ package struct ConfirmPage: Page {
             if ways.isProvedThere { missingCode(fields) } else { all(fields) }
             if context.provider?.isOnly != true {
                 P(.class("aside")) {
-                    tr("Neither at hand? ")
+                    if ways.hasPassword, ways.hasPasskeys { tr("Neither at hand? ") }
                     A(.href(.passwordReset)) { tr("Get a mail that sets a new password") }
                 }
             }
