@@ -98,7 +98,6 @@ final class App: Sendable {
     let soundCloud: SoundCloudClient?
     /// `nil` where people sign in by nobody else's word.
     let provider: ProviderClient?
-    /// Log-outs that do not come from it.
     let providerThrottle = LookUpThrottle(rule: .providerSignIns)
     let mailer: Mailer
     /// What files were refused for that was our fault.
