@@ -53,11 +53,15 @@ class SignInByProvider(Inspection):
         )
         super().setUpClass()
 
-    def go_on(self, window, name):
-        """From the log-in to the provider, where that person signs in, and back."""
+    def set_out(self, window):
+        """From the log-in to the provider."""
         window.go(self.site.base + "/login")
         window.press("form.provider button")
         window.wait("return location.origin === given[0]", self.issuer)
+
+    def go_on(self, window, name):
+        """There that person signs in, and comes back."""
+        self.set_out(window)
         window.press(f"button[name=sub][value={name}]")
         window.wait("return location.origin === given[0]", self.site.base)
 
@@ -118,14 +122,13 @@ class SignInByProvider(Inspection):
         self.leave(self.desk)
         # Turned back there. This provider says so without the state that it was given, so the site cannot know whose way it was.
         desk = self.desk
-        desk.go(self.site.base + "/login")
-        desk.press("form.provider button")
-        desk.wait("return location.origin === given[0]", self.issuer)
-        state = desk.run("return new URLSearchParams(location.search).get('state')")
+        self.set_out(desk)
         desk.press("button[value=deny]")
         desk.wait("return location.pathname === '/login/oidc/return'")
         self.assertIn("Begin anew.", self.main(desk))
         # Others send it along.
+        self.set_out(desk)
+        state = desk.run("return new URLSearchParams(location.search).get('state')")
         desk.go(f"{self.site.base}/login/oidc/return?error=access_denied&state={state}")
         self.assertIn("You did not go on at Town Hall", self.main(desk))
         self.look(desk, "provider-problem")

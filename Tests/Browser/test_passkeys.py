@@ -152,6 +152,8 @@ class Passkeys(Inspection):
         self.go_stale(member)
         window.scripts(False)
         window.go(self.site.base + "/settings/passkeys")
+        self.assertIn("/settings/confirm", window.address)
+        self.wide(window, "confirm-without-scripts")
         window.type("[name=password]", self.site.passwords[member])
         window.press("main form [type=submit]")
         self.assertIn("has to run scripts", self.main(window))
