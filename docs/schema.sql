@@ -989,6 +989,8 @@ CREATE TABLE identity (
     UNIQUE (account_id, issuer)
 ) STRICT;
 
+CREATE INDEX identity_granting ON identity (last_used_at) WHERE grants_operator = 1;
+
 CREATE TABLE invitation_refusal (
     digest BLOB NOT NULL PRIMARY KEY CHECK (length(digest) = 32),
     created_at INTEGER NOT NULL
@@ -1049,11 +1051,15 @@ CREATE TABLE log_in_step (
     device_secret BLOB NOT NULL CHECK (length(device_secret) = 16), -- the account's then: it ends with the password
     factor_secret BLOB NOT NULL CHECK (length(factor_secret) = 16), -- and with the factor
     expires_at INTEGER NOT NULL -- epoch seconds
-) STRICT;
+, identity_id INTEGER REFERENCES identity (id) ON DELETE CASCADE, provider_session BLOB CHECK (length(provider_session) = 32), proved_at INTEGER) STRICT;
 
 CREATE INDEX log_in_step_account ON log_in_step (account_id, expires_at);
 
 CREATE INDEX log_in_step_age ON log_in_step (expires_at);
+
+CREATE INDEX log_in_step_identity ON log_in_step (identity_id) WHERE identity_id IS NOT NULL;
+
+CREATE INDEX log_in_step_provider ON log_in_step (provider_session) WHERE provider_session IS NOT NULL;
 
 CREATE TABLE mail_refusal (
     account_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,

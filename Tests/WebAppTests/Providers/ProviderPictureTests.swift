@@ -110,10 +110,10 @@ struct ProviderPictureTests {
         defer { calls.close() }
         let url = try #require(OutboundURL("http://127.0.0.1:\(silent.port)/"))
         // Four run, and the others wait for all of their time.
-        let answers = await withTaskGroup(of: ProviderFailure?.self) { group in
+        let answers: [ProviderFailure?] = await withTaskGroup(of: ProviderFailure?.self) { group in
             for _ in 0..<12 {
-                group.addTask {
-                    do { _ = try await calls.body(of: OutboundRequest(url)) } catch { return error }
+                group.addTask { () -> ProviderFailure? in
+                    do { _ = try await calls.body(of: OutboundRequest(url)) } catch { return error as? ProviderFailure }
                     return nil
                 }
             }

@@ -35,7 +35,7 @@ enum ConfirmController {
             return try view.response(member, status: .unprocessableContent, errors: errors)
         }
         if let refused = try await code(form, member, view) { return refused }
-        let session = RenewedSession(member)
+        let session = RenewedSession(provenBy: member)
         try await member.app.database.write { try session.keep($0) }
         var response = view.confirmed(member, session)
         response.add(try await pending.end(member.visit))
