@@ -9,6 +9,7 @@ import sqlite3
 import subprocess
 import tempfile
 import threading
+import time
 from email import policy
 from pathlib import Path
 
@@ -75,9 +76,9 @@ class Site:
             database.execute("UPDATE account SET email_confirmed_at = created_at WHERE username = ?", [username])
 
     def mailed_link(self, path, beside=""):
-        """The newest link to `path` in the outbox, of a mail that has the words `beside` too; waits for the worker."""
+        """The newest link to `path` in the outbox, of a mail that has the words `beside` too; waits two minutes for the worker."""
         pattern = re.compile(re.escape(self.base + path) + r"[\w-]+")
-        while True:
+        for _ in range(1_200):
             files = sorted(Path(self.folder.name, "outbox").glob("*.eml"), key=lambda file: file.stat().st_mtime)
             for file in reversed(files):
                 mail = email.message_from_bytes(file.read_bytes(), policy=policy.default)
@@ -86,6 +87,8 @@ class Site:
                     return found.group()
             if self.process.poll() is not None:
                 raise RuntimeError("the program ended")
+            time.sleep(0.1)
+        raise AssertionError(f"no mail with {path}")
 
     def stop(self):
         self.process.terminate()
