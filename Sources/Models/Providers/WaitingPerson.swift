@@ -16,13 +16,12 @@ package struct WaitingPerson: Hashable, Sendable {
 
     /// Waits from now on, in the place of the same person in another browser.
     package func begin(_ digest: TokenDigest, expiresAt: Int64, _ db: DatabaseConnection) throws {
+        let values: Assignments = [
+            "digest": digest, "issuer": issuer, "subject": subject, "facts": facts, "expires_at": expiresAt,
+        ]
         try db.execute(
-            cached: """
-                INSERT INTO pending_person (digest, issuer, subject, facts, expires_at) VALUES (?, ?, ?, ?, ?)
-                ON CONFLICT (issuer, subject) DO UPDATE
-                SET digest = excluded.digest, facts = excluded.facts, expires_at = excluded.expires_at
-                """,
-            arguments: [digest, issuer, subject, facts, expiresAt]
+            cached: "INSERT INTO pending_person \(values.inserted) \(values.replacing("issuer", "subject"))",
+            arguments: values.arguments
         )
         // One comes at a time, so those who are too many are few.
         try db.execute(

@@ -20,7 +20,7 @@ struct RecoveryCodeTests {
         var random = SeededGenerator(11)
         let characters = (0..<2_000).flatMap { _ in RecoveryCode(using: &random).text.filter { $0 != "-" } }
         let counts = Dictionary(grouping: characters, by: \.self).mapValues(\.count)
-        #expect(counts.count == 30 && counts.values.allSatisfy { (800...1_200).contains($0) }, "\(counts)")
+        #expect(counts.count == 30 && counts.values.allSatisfy { (1_400...1_800).contains($0) }, "\(counts)")
     }
 
     @Test func `it is read however it was copied`() throws {

@@ -98,7 +98,7 @@ struct PasskeyTests {
 
     @Test func `a removed one opens nothing, and comes back while it may be taken back`() async throws {
         let ada = try await database.signUp("ada-l").id
-        _ = try await add(Self.new(1), to: ada)
+        _ = try await add(Self.new(1), to: ada, now: noon - Passkey.removedSeconds)
         let passkey = try #require(try list(ada).first)
         _ = try await database.write { try Passkey.remove(passkey.id, of: ada, issuer: nil, now: noon + 10, $0) }
         _ = try await add(Self.new(2, name: "Of a thief"), to: ada, now: noon + 20)

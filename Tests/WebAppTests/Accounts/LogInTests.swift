@@ -108,11 +108,11 @@ struct LogInTests {
             try await test.signUp(.ada, in: client)
             #expect(await client.cookie("__Host-session") != nil)
             #expect(try await client.get("/")["Strict-Transport-Security"] != nil)
-            let token = try await client.token(of: "/about")
+            let token = try await client.token(of: "/profile/edit")
             _ = try await client.post("/language", form: ["csrf_token": token, "language": "de"])
             #expect(await client.cookie("__Host-language") == "de")
             #expect(try await client.get("/about").text.contains("lang=\"de\""))
-            let edit = try await client.token(of: "/settings")
+            let edit = try await client.token(of: "/profile/edit")
             _ = try await client.post("/settings/sessions/delete", form: ["csrf_token": edit])
             #expect(await client.cookie("__Host-flash") == "sessionsEnded")
             #expect(try await client.get("/settings").text.contains("role=\"status\""))
@@ -128,7 +128,7 @@ struct LogInTests {
             let token = try await test.client.token(of: "/profile/edit")
             let again = try await test.client.post(
                 "/login",
-                form: ["csrf_token": token, "login": Person.bo.username, "password": Person.bo.password]
+                form: ["csrf_token": token, "username": Person.bo.username, "password": Person.bo.password]
             )
             #expect(again.status == .seeOther)
             let stranger = test.browser()

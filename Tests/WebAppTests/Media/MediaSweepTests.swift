@@ -75,7 +75,10 @@ struct MediaSweepTests {
                 )
             }
             // Keys of other kinds.
-            let others: Set = ["job.unique_key", "notice.once_key", "push_subscription.public_key", "zone.import_key"]
+            let others: Set = [
+                "job.unique_key", "notice.once_key", "passkey.public_key", "push_subscription.public_key",
+                "zone.import_key",
+            ]
             #expect(Set(named).subtracting(others) == Set(NamedMedia.columns.map { "\($0.table).\($0.column)" }))
         }
     }

@@ -21,11 +21,18 @@ struct SiteTests {
     /// What is there whatever its parameters are.
     private static let drawn = ["/icons/", "/tiles/", "/search-at/"]
 
+    /// From where a member who has a password, and has just proved it, is led on.
+    private static let leadingOn = [
+        "/signup", "/login", "/search-at", "/suspended", "/waiting", "/settings/confirm", "/settings/password/new",
+    ]
+
     /// Whether the sample names something that is not there, or is for operators or other machines of the site.
     private static func isMissing(_ path: String) -> Bool {
         guard !drawn.contains(where: path.hasPrefix) else { return false }
         if path.hasPrefix("/moderation") || path == "/password-reset/new" || path.contains("?from=") { return true }
         if path.hasPrefix("/operations") || ["/metrics", "/node/places"].contains(path) { return true }
+        // Nobody signs in by a provider of identities here.
+        if path.hasPrefix("/login/oidc") || path == "/settings/provider" { return true }
         // Nobody has written anything there.
         if ["/imprint", "/privacy", "/terms", "/rules"].contains(path) { return true }
         guard case .action(_, let parameters, _) = RouteTable.site.match(.get, segments(path)) else { return false }
@@ -41,9 +48,9 @@ struct SiteTests {
                 switch path {
                 case _ where Self.isMissing(path): #expect([404, 410].contains(status.code), "\(path)")
                 case _ where Self.incomplete.contains(path): #expect([400, 422].contains(status.code), "\(path)")
-                case _
-                where ["/signup", "/login", "/search-at", "/suspended", "/waiting"].contains(where: path.hasPrefix):
-                    #expect(status == .seeOther, "\(path)")
+                // What a browser asks its passkeys.
+                case "/login/passkey": #expect(status == .ok)
+                case _ where Self.leadingOn.contains(where: path.hasPrefix): #expect(status == .seeOther, "\(path)")
                 default: #expect(status == .ok, "\(path)")
                 }
             }
@@ -59,7 +66,8 @@ struct SiteTests {
                     #expect(response["Location"]?.hasPrefix("/login?next=") == true, "\(path)")
                 case _ where Self.incomplete.contains(path):
                     #expect([400, 422].contains(response.status.code), "\(path)")
-                case _ where ["/search-at", "/suspended", "/waiting"].contains(where: path.hasPrefix):
+                case _
+                where ["/search-at", "/suspended", "/waiting", "/login/second-factor"].contains(where: path.hasPrefix):
                     #expect(response.status == .seeOther, "\(path)")
                 default: #expect(response.status == .ok, "\(path)")
                 }

@@ -50,7 +50,7 @@ extension DependentRows {
                 ("identity", "account_id"),
             ]
         ),
-        ("identity", [("session", "identity_id")]),
+        ("identity", [("session", "identity_id"), ("log_in_step", "identity_id")]),
         // A book has the number of its event.
         (
             "event",

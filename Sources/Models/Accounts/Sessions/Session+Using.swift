@@ -7,7 +7,7 @@ extension Session {
         try db.execute(
             cached: """
                 UPDATE session SET last_used_at = ?1,
-                    expires_at = CASE WHEN created_at + ?5 < ?2 THEN created_at + ?5 ELSE ?2 END
+                    expires_at = CASE WHEN created_at + ?5 < ?2 THEN created_at + ?5 ELSE CAST(?2 AS BIGINT) END
                 WHERE digest = ?3 AND last_used_at <= ?4 AND expires_at > ?1
                 """,
             arguments: [now, now + lifetimeSeconds, digest, now - touchSeconds, longestSeconds]
@@ -29,10 +29,10 @@ extension Session {
         // A row of its own, since what hangs on the digest can only follow one that is there.
         try db.execute(
             cached: """
-                INSERT INTO session (digest, verified_at, account_id, csrf_secret, created_at, last_used_at, expires_at,
-                    user_agent, method, network, identity_id, provider_session)
-                SELECT ?1, ?2, account_id, csrf_secret, created_at, last_used_at, expires_at, user_agent, method, network,
-                    identity_id, provider_session
+                INSERT INTO session (account_id, csrf_secret, created_at, last_used_at, expires_at, user_agent, method,
+                    network, identity_id, provider_session, digest, verified_at)
+                SELECT account_id, csrf_secret, created_at, last_used_at, expires_at, user_agent, method, network,
+                    identity_id, provider_session, ?1, ?2
                 FROM session WHERE digest = ?3 AND account_id = ?4
                 """,
             arguments: [renewed, verifiedAt, digest, account]

@@ -18,7 +18,7 @@ struct HTTPSRedirect: Sendable {
         .text("Nothing is taken here. This site speaks HTTPS alone: \(address.text)/\n", status: .forbidden)
     }
 
-    /// Of everything that is only read: programs make http of a calendar's webcal.
+    /// Everything that is only read leads on: programs make http of a calendar's webcal.
     private func redirect(_ request: Request) -> Response {
         // "*" of OPTIONS is no path.
         let path = request.path.hasPrefix("/") ? request.path : "/"

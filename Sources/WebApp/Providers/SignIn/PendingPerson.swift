@@ -115,7 +115,7 @@ struct PendingPerson: Sendable {
 }
 
 extension Visit {
-    /// Of the provider by which people sign in; `nil` where by none.
+    /// The issuer by which people sign in; `nil` where by none.
     var issuer: String? { app.settings.provider?.provider.issuer }
 
     /// By what the provider's log-out finds sessions; `nil` where it names none.

@@ -32,7 +32,7 @@ struct CopiedCookieTests {
         try await withApp { test in
             _ = try await test.adaWithPasskey()
             let first = try await copy(test)
-            let removed = try await test.client.fill("/settings/passkeys/password/delete", on: "/settings/passkeys")
+            let removed = try await test.client.fill("/settings/password/delete", on: "/settings/passkeys")
             #expect(removed.status == .seeOther)
             #expect(try await test.isIn(first) == false)
             let (second, new) = (try await copy(test), "another horse entirely")

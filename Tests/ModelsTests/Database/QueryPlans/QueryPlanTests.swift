@@ -356,11 +356,12 @@ struct QueryPlanTests {
                     Issue.record("\(step): \(statement)")
                 }
                 // Those who claim one address are few, what hangs on one page of posts is, what waits for a host, and the
-                // songs of one zone, the people of one event, the people and events of one circle, and the calendars of one member:
+                // songs of one zone, the people of one event, the people and events of one circle, and the calendars of one member,
+                // and who one member is at providers:
                 // they alone may be sorted. Whoever counts jobs by kind does it beside the pages.
                 let few = [
                     "email_folded", "FROM guestbook_reaction", "FROM guestbook_reply", "AS waiting",
-                    "FROM circle_person", "event_circle",
+                    "FROM circle_person", "event_circle", "FROM identity WHERE account_id",
                     "FROM talk_reaction", "AS told", "FROM attendance WHERE event_id", "role IN ('host', 'cohost')",
                     // What one person brings and has answered, and what one event asks.
                     "FROM feed WHERE account_id", "thing_claim", "FROM question_answer",

@@ -13,7 +13,7 @@ extension QueryPlanTests {
         _ = try Identity.join(ada.id, issuer: person.issuer, subject: "1", label: "", now: noon, db)
         let identity = try #require(try Identity.find(of: ada.id, issuer: person.issuer, db))
         try identity.use(label: "Ada", now: noon, db)
-        // Of somebody who is none: the rare end of a right looks at all links for new passwords.
+        // They are no operator: the rare end of a right looks at all links for new passwords.
         try Identity.takeBackLapsed(group: "admins", now: noon + 86_400, db)
         try identity.leave(keeping: .numbered(83), now: noon, db)
     }
