@@ -49,7 +49,7 @@ struct SiteTests {
                 case _ where Self.isMissing(path): #expect([404, 410].contains(status.code), "\(path)")
                 case _ where Self.incomplete.contains(path): #expect([400, 422].contains(status.code), "\(path)")
                 // What a browser asks its passkeys.
-                case "/login/passkey": #expect(status == .ok)
+                case "/login/passkey", "/settings/confirm/passkey": #expect(status == .ok)
                 case _ where Self.leadingOn.contains(where: path.hasPrefix): #expect(status == .seeOther, "\(path)")
                 default: #expect(status == .ok, "\(path)")
                 }
