@@ -26,7 +26,7 @@ return shown?.innerText.includes(given[0]) && [...shown.querySelectorAll('img, v
 """
 NEWS = "return document.querySelector('.new-posts')?.hidden === false && document.querySelector('.new-posts').innerText"
 READY = """
-const page = new DOMParser().parseFromString(await (await fetch(given[0])).text(), 'text/html');
+const page = parsed(await (await fetch(given[0])).text());
 const post = [...page.querySelectorAll('.post')].find(({ innerText, textContent }) => textContent.includes(given[1]));
 return post?.dataset.state === 'ready';
 """

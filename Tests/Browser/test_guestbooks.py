@@ -30,7 +30,7 @@ return new Promise((resolve) => {
 """
 # As many posts of words as there are, without one page each.
 WRITE = """
-const page = new DOMParser().parseFromString(await (await fetch(given[0])).text(), 'text/html');
+const page = parsed(await (await fetch(given[0])).text());
 const fields = new FormData(page.querySelector('form[method=post]'));
 fields.delete('files');
 fields.set('text', given[1]);
@@ -203,7 +203,7 @@ class Guestbooks(Inspection):
         self.tab_to(desk, ".reaction")
         desk.run("document.documentElement.dataset.same = 'yes'")
         desk.keys(SPACE)
-        count = f"return new DOMParser().parseFromString(await (await fetch('{self.book}')).text(), 'text/html')" \
+        count = f"return parsed(await (await fetch('{self.book}')).text())" \
             ".querySelectorAll('.reaction[aria-pressed=true]').length === given[0]"
         desk.wait(count, 1)
         self.assertEqual(desk.run("return document.activeElement.innerText.trim()").split()[-1], "1")
