@@ -136,7 +136,8 @@ class Walk(unittest.TestCase):
         window.type("[name=password]", NEW_PASSWORD)
         window.press("form[method=post] button[type=submit]")
         self.visit("/settings/delete", "delete")
-        window.type("[name=password]", NEW_PASSWORD)
+        # Whoever has just logged in has proved whose account it is.
+        self.assertFalse(window.run("return document.querySelector('[name=password]') !== null"))
         window.press("form[method=post] button[type=submit]")
         self.look("landing-after")
         self.assertIn("erased", window.text)
