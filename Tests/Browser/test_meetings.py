@@ -94,7 +94,6 @@ class Meetings(unittest.TestCase):
     def ask_for_confirmation(self, window, name):
         window.go(self.site.base + "/settings")
         window.type("#email-email, [name=email]", f"{name}@example.org")
-        window.type("form:has([name=email]) [name=password]", self.site.passwords[name])
         window.press("form:has([name=email]) button[type=submit]:not(.show-password)")
 
     def arrange(self, window, title, minutes):
