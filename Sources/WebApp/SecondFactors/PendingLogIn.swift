@@ -3,8 +3,8 @@ import HTTPServer
 import Models
 import Templates
 
-/// Somebody who has shown one factor, mostly the right password, of an account that asks for a code besides: they have no session yet. A cookie of
-/// their browser says so for ten minutes, unless the password or the factor is changed.
+/// Somebody who has shown one factor, mostly the right password, of an account that asks for a code besides: they have no session
+/// yet. A cookie of their browser says so for ten minutes, unless the password or the factor is changed.
 struct PendingLogIn: Sendable {
     let step: LogInStep
     private let digest: TokenDigest

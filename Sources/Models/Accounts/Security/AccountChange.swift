@@ -90,8 +90,9 @@ extension AccountChange: RowDecodable {
     }
 
     /// Uses the link: takes back the change and all that were made after it, the last one first, so that the account is as it was
-    /// before. A thief's log-in comes first, and what follows is the thief's, too. Ends every session, the password, what browsers were known by, and all that waits for another mail; the link
-    /// `reset` sets a new password. `nil`, and nothing is changed, when it is unknown, used or over.
+    /// before. A thief's log-in comes first, and what follows is the thief's, too. Ends every session, the password, what browsers
+    /// were known by, and all that waits for another mail; the link `reset` sets a new password. `nil`, and nothing is changed,
+    /// when it is unknown, used or over.
     package static func undo(
         _ digest: TokenDigest,
         lifetime: Int64,

@@ -3,8 +3,8 @@ import HTTPServer
 import Models
 import Templates
 
-/// Asks a member once more whose account it is, by the password or the provider, and by a code where the account asks for one at the log-in: else
-/// whoever has an open browser and the password could turn the second factor off.
+/// Asks a member once more whose account it is, by the password or the provider, and by a code where the account asks for one at
+/// the log-in: else whoever has an open browser and the password could turn the second factor off.
 enum ConfirmController {
     @Sendable static func new(_ member: MemberVisit) async throws -> Response {
         let view = ConfirmView(next: LocalPath(try member.visit.query[.next] ?? "")?.description)
