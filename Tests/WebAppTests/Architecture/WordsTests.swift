@@ -62,7 +62,9 @@ struct WordsTests {
         "Sources/WebApp/Media/Formats/JPEGStructure.swift": (1, "an error for logs; pages say `PictureProblem`"),
         "Sources/WebApp/Media/Formats/PNGStructure.swift": (1, "an error for logs; pages say `PictureProblem`"),
         "Sources/WebApp/Media/Formats/Vips.swift": (2, "errors for logs; pages say `PictureProblem`"),
-        "Sources/WebApp/Operations/TLS/HTTPSRedirect.swift": (1, "plain text of a port that has no pages, for programs"),
+        "Sources/WebApp/Operations/TLS/HTTPSRedirect.swift": (
+            1, "plain text of a port that has no pages, for programs"
+        ),
         "Sources/WebApp/SignUps/SignUpsFeature.swift": (4, "for docs/retention.md"),
         "Sources/WebApp/Accounts/AccountsFeature.swift": (13, "for docs/retention.md"),
         "Sources/WebApp/Events/EventsFeature.swift": (6, "for docs/retention.md"),
@@ -194,7 +196,9 @@ struct WordsTests {
         /\u{FFFC}[ \u{A0}](?:(?:more|other|new) )?([a-z]*[a-rt-z]s|people)\b/
     }
     /// What ends like a plural and is none: words behind a name.
-    private static let verbs: Set<Substring> = ["as", "asks", "comes", "does", "has", "invites", "is", "opens", "uses", "was"]
+    private static let verbs: Set<Substring> = [
+        "as", "asks", "comes", "does", "has", "invites", "is", "opens", "uses", "was",
+    ]
 
     /// What says a number without `Count`, so that it is wrong for one, and in other languages for more.
     private static func fixedPlurals(in file: SourceTree.File) -> [String] {
