@@ -14,18 +14,20 @@ package struct LogoutToken: Hashable, Sendable {
 
     /// Checks a token by section 2.6.
     ///
-    /// - Parameter now: epoch seconds.
+    /// - Parameters:
+    ///   - takesUntyped: providers that are older than the type leave it out or call it a JWT (section 2.4); then the event alone
+    ///     tells it from other tokens.
+    ///   - now: epoch seconds.
     package init(
         _ text: String,
         from provider: IdentityProvider,
         keys: JSONWebKeys,
+        takesUntyped: Bool = false,
         now: Int64
     ) throws(IdentityTokenError) {
         let token = try SignedToken(text)
-        // Providers that are older than the type leave it out or call it a JWT (section 2.4).
-        guard token.type == nil || ["logout+jwt", "jwt"].contains(ASCIICase.lowered(token.type ?? "")) else {
-            throw .wrongType
-        }
+        let type = ASCIICase.lowered(token.type ?? "jwt")
+        guard type == "logout+jwt" || takesUntyped && type == "jwt" else { throw .wrongType }
         let value = try token.claims(signedBy: keys)
         let claims = TokenClaims(value: value)
         try claims.check(of: provider, now: now)

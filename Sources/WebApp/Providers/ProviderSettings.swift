@@ -12,6 +12,8 @@ struct ProviderSettings: Sendable {
     let operators: String
     /// Whether nobody gets in by a password.
     let isOnly: Bool
+    /// Whether its word that somebody has logged out need not say of which type it is.
+    var takesUntypedLogOuts = false
     /// For one call, the wait for its turn included: somebody looks at an empty page meanwhile.
     var timeout = Duration.seconds(6)
     /// Whether pictures of people may lie in the network around this machine: members choose where theirs is, so nowhere but in

@@ -86,6 +86,14 @@ struct ProviderLogOutTests {
         }
     }
 
+    @Test func `a word without its type ends nothing`() async throws {
+        try await withMember { test, provider, client in
+            provider.change { $0.header = #"{"alg":"ES256","kid":"ec"}"# }
+            #expect(try await tell(provider.logOut(), test).status == .badRequest)
+            #expect(try await client.get("/profile").status == .ok)
+        }
+    }
+
     @Test func `forged, foreign and repeated words end nothing`() async throws {
         try await withMember { test, provider, client in
             let good = provider.logOut(["sub": "\"somebody else\"", "sid": nil])

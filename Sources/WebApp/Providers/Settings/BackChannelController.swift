@@ -27,10 +27,11 @@ enum BackChannelController {
         let said = try await visit.request.form(limit: FormLimit.words.wordBytes)
         let tokens = said.all("logout_token")
         guard tokens.count == 1 else { throw ProviderFailure.refused(.malformed) }
-        let (provider, now) = (client.settings.provider, visit.now)
+        let (provider, takesUntyped) = (client.settings.provider, client.settings.takesUntypedLogOuts)
+        let now = visit.now
         let document = try await client.document()
         let token = try await client.read(document) { keys throws(IdentityTokenError) in
-            try LogoutToken(tokens[0], from: provider, keys: keys, now: now)
+            try LogoutToken(tokens[0], from: provider, keys: keys, takesUntyped: takesUntyped, now: now)
         }
         guard let ended = try await write(token, visit, client.settings) else { return false }
         for account in ended {

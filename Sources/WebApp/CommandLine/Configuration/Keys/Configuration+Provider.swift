@@ -77,7 +77,15 @@ extension Configuration {
         "People sign in by the provider alone: no passwords, no log-in by passkeys, no sign-up and no reset here. Start without it to get back in."
     )
 
+    static let oidcUntypedLogOuts = ConfigurationKey(
+        "oidc-untyped-log-outs",
+        .provider,
+        false,
+        "Log-outs that the provider tells are taken although they do not say that they are of the type logout+jwt: older ones do not."
+    )
+
     static let providerKeys: [any AnyConfigurationKey] = [
         oidcIssuer, oidcClientID, oidcClientSecret, oidcClientSecretFile, oidcName, oidcScopes, oidcOperators, oidcOnly,
+        oidcUntypedLogOuts,
     ]
 }

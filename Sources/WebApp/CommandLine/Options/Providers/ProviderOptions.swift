@@ -16,6 +16,8 @@ struct ProviderOptions: ParsableArguments {
 
     @Flag(Configuration.oidcOnly) var only: Bool
 
+    @Flag(Configuration.oidcUntypedLogOuts) var untypedLogOuts: Bool
+
     func validate() throws {
         try Configuration.oidcIssuer.require(issuer)
         guard issuer.isEmpty == clientID.isEmpty else {
@@ -36,7 +38,7 @@ struct ProviderOptions: ParsableArguments {
     /// `nil` where people sign in by no provider.
     var settings: ProviderSettings? {
         get throws {
-            try ProviderSettings(
+            var settings = try ProviderSettings(
                 issuer: issuer,
                 clientID: clientID,
                 secret: secret,
@@ -45,6 +47,8 @@ struct ProviderOptions: ParsableArguments {
                 operators: operators,
                 isOnly: isOnly
             )
+            settings?.takesUntypedLogOuts = Configuration.oidcUntypedLogOuts.isOn(untypedLogOuts)
+            return settings
         }
     }
 }
