@@ -17,6 +17,8 @@ package struct ResumePage: Page {
         case oldPage
         /// Somebody has just been asked once more whose account it is.
         case confirmed
+        /// The site asks for more than the password that this browser has shown.
+        case factorNeeded
     }
 
     package let context: PageContext
@@ -45,6 +47,7 @@ package struct ResumePage: Page {
         case .loggedInMeanwhile: tr("You are logged in")
         case .oldPage: tr("Send it once more?")
         case .confirmed: tr("It is you")
+        case .factorNeeded: tr("First a second factor")
         }
     }
 
@@ -55,6 +58,13 @@ package struct ResumePage: Page {
             Icon(.check, context.assets)
             H1 { title }
             P { words }
+            if reason == .factorNeeded {
+                P {
+                    A(.class("button"), .href(.secondFactor(.settings)), .target("_blank")) {
+                        tr("Set it up in a new tab")
+                    }
+                }
+            }
             if case .member(let member) = context.viewer {
                 P {
                     tr("It is sent as ")
@@ -84,6 +94,10 @@ package struct ResumePage: Page {
     private var words: String {
         switch reason {
         case .loggedInMeanwhile, .confirmed: tr("What you typed before is kept, and has not been sent yet.")
+        case .factorNeeded:
+            tr(
+                "This site asks for more than a password. Set up a second factor, and then send what you typed: it is kept in this page."
+            )
         case .oldPage:
             tr(
                 "That page was open for too long, so nothing was sent. What you typed is kept, passwords and files apart."

@@ -9,12 +9,23 @@ package struct SecondFactorPage: Page {
         case on(since: Int, codesLeft: Int)
     }
 
+    /// What the site asks for before the account opens anything else.
+    package enum Need: Hashable, Sendable {
+        /// A second factor, or a passkey where the site takes them.
+        case anyFactor(takesPasskeys: Bool)
+        /// The passkey that the account has.
+        case passkey
+    }
+
     package let context: PageContext
     package let state: State
+    /// `nil` where the account is open.
+    package let need: Need?
 
-    package init(context: PageContext, state: State) {
+    package init(context: PageContext, state: State, need: Need? = nil) {
         self.context = context
         self.state = state
+        self.need = need
     }
 
     package var title: String { tr("Second factor") }
@@ -28,11 +39,44 @@ package struct SecondFactorPage: Page {
             P(.class("lead")) {
                 tr("A code from your phone besides the password: whoever finds out the password alone does not get in.")
             }
-            switch state {
-            case .needless: P { tr("Your account has no password, so it needs no second factor.") }
-            case .off: off
-            case .on(let since, let left): on(since, left)
+            if let need { asked(need) } else { settings }
+        }
+    }
+
+    @HTMLBuilder private func asked(_ need: Need) -> some HTML {
+        switch need {
+        case .anyFactor(let takesPasskeys):
+            P {
+                tr(
+                    "This site asks for more than a password. Until you have set up one of these, your account opens nothing else."
+                )
             }
+            P { A(.class("button"), .href(.secondFactor(.new))) { tr("Turn on the second factor") } }
+            if takesPasskeys {
+                P(.class("soft")) { tr("Or add a passkey, and log in with it from then on.") }
+                P { A(.class("button quiet"), .href(.passkeys(.list))) { tr("Add a passkey") } }
+            }
+            leave
+        case .passkey:
+            P {
+                tr(
+                    "This site asks for more than a password, and your account has a passkey. Log out, and log in with the passkey."
+                )
+            }
+            P(.class("soft")) { tr("Whoever has lost it asks the people who run the site to reset it.") }
+            leave
+        }
+    }
+
+    private var leave: some HTML {
+        PostForm(.logOut, context) { SubmitButton(tr("Log out"), .quiet) }
+    }
+
+    @HTMLBuilder private var settings: some HTML {
+        switch state {
+        case .needless: P { tr("Your account has no password, so it needs no second factor.") }
+        case .off: off
+        case .on(let since, let left): on(since, left)
         }
     }
 

@@ -12,7 +12,9 @@ extension AccountsFeature: WebFeature {
         routes.get(AccountPath.suspended, SuspendedController.show)
         routes.get(AccountPath.suspendedExport, SuspendedExportController.show)
         routes.post(AccountPath.suspendedDeletion, SuspendedController.delete)
-        routes.post(AccountPath.logOut, keepsWords: false, member: LogOutController.create)
+        routes.admitting([.factor, .passkey]) {
+            $0.post(AccountPath.logOut, keepsWords: false, member: LogOutController.create)
+        }
         routes.get(AccountPath.passwordReset, PasswordDoor.get(PasswordResetController.new))
         routes.post(AccountPath.passwordReset, PasswordDoor.post(PasswordResetController.create))
         routes.get(AccountPath.passwordResetForm, PasswordDoor.get(PasswordResetController.edit))
@@ -37,8 +39,10 @@ extension AccountsFeature: WebFeature {
         routes.post(SessionPath.end, fresh: SessionsController.delete)
         routes.get(AccountPath.activity, member: ActivityController.show)
         routes.get(AccountPath.export, fresh: PersonalExportController.show, afterwards: .settings)
-        routes.get(ConfirmPath.page, member: ConfirmController.new)
-        routes.post(ConfirmPath.page, upload: .resumedWords, member: ConfirmController.create)
+        routes.admitting([.factor]) {
+            $0.get(ConfirmPath.page, member: ConfirmController.new)
+            $0.post(ConfirmPath.page, upload: .resumedWords, member: ConfirmController.create)
+        }
         routes.get(ConfirmPath.passkey, member: ConfirmByPasskeyController.new)
         routes.post(ConfirmPath.passkey, upload: .resumedWords, member: ConfirmByPasskeyController.create)
         routes.post(AccountPath.availability, member: AvailabilityController.update)

@@ -210,6 +210,7 @@ struct Serve: AsyncParsableCommand {
             media: media.settings,
             passwordCost: siteOptions.passwordCost,
             provider: provider.settings,
+            secondFactor: siteOptions.secondFactor,
             mail: mail.settings(data, host: address.host),
             sender: mail.sender(host: address.host),
             pushService: push.service,

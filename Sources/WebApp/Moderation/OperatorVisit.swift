@@ -31,7 +31,9 @@ extension RouteTable {
         _ pattern: any PathPattern,
         operator action: @escaping @Sendable (OperatorVisit) async throws -> Response
     ) {
-        add(.get, pattern) { try await action(try OperatorVisit($0)) }
+        add(.get, pattern) { visit in
+            visit.held == nil ? try await action(try OperatorVisit(visit)) : visit.askForFactor
+        }
     }
 
     /// Whoever is logged in and no operator gets the 404 of `OperatorVisit`; nobody logged in may be an operator whose session

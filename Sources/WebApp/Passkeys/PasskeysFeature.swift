@@ -10,9 +10,11 @@ extension PasskeysFeature: WebFeature {
             upload: .resumedWords,
             PasswordDoor.passkey(PasskeyLogInController.create)
         )
-        routes.get(PasskeysPath.list, fresh: PasskeysController.index)
-        routes.get(PasskeysPath.creation, fresh: PasskeyCreationController.new, afterwards: .passkeys(.list))
-        routes.post(PasskeysPath.creation, upload: .addresses, fresh: PasskeyCreationController.create)
+        routes.admitting([.factor]) {
+            $0.get(PasskeysPath.list, fresh: PasskeysController.index)
+            $0.get(PasskeysPath.creation, fresh: PasskeyCreationController.new, afterwards: .passkeys(.list))
+            $0.post(PasskeysPath.creation, upload: .addresses, fresh: PasskeyCreationController.create)
+        }
         routes.post(PasskeyPath.edit, fresh: PasskeysController.update)
         routes.post(PasskeyPath.removal, fresh: PasskeysController.delete)
         routes.post(PasskeysPath.passwordRemoval, fresh: PasswordRemovalController.delete)

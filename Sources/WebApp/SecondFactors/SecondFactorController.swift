@@ -15,7 +15,13 @@ enum SecondFactorController {
             }
             return try Account.credentials(account, db)?.hasPassword == false ? .needless : .off
         }
-        return member.page { SecondFactorPage(context: $0, state: state) }
+        let need = member.visit.held.map { held -> SecondFactorPage.Need in
+            switch held.lack {
+            case .factor: .anyFactor(takesPasskeys: member.visit.relyingParty != nil)
+            case .passkey: .passkey
+            }
+        }
+        return member.page { SecondFactorPage(context: $0, state: state, need: need) }
     }
 
     @Sendable static func delete(_ member: MemberVisit, _ form: FormData) async throws -> Response {

@@ -7,9 +7,13 @@ extension SecondFactorsFeature: WebFeature {
     func mount(in routes: inout RouteTable) {
         routes.get(SecondFactorPath.logIn, SecondFactorLogInController.new)
         routes.post(SecondFactorPath.logIn, upload: .resumedWords, SecondFactorLogInController.create)
-        routes.get(SecondFactorPath.settings, member: SecondFactorController.show)
-        routes.get(SecondFactorPath.new, fresh: SecondFactorNewController.new)
-        routes.post(SecondFactorPath.new, fresh: SecondFactorNewController.create)
+        routes.admitting([.factor, .passkey]) {
+            $0.get(SecondFactorPath.settings, member: SecondFactorController.show)
+        }
+        routes.admitting([.factor]) {
+            $0.get(SecondFactorPath.new, fresh: SecondFactorNewController.new)
+            $0.post(SecondFactorPath.new, fresh: SecondFactorNewController.create)
+        }
         routes.post(SecondFactorPath.codes, fresh: RecoveryCodesController.create)
         // Codes are never kept through a log-in.
         routes.post(SecondFactorPath.codesFile, keepsWords: false, member: RecoveryCodesController.show)

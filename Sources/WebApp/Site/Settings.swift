@@ -37,6 +37,8 @@ struct Settings: Sendable {
     var passwordCost = PasswordCost.production
     /// By whose word people sign in; `nil` where by nobody's.
     var provider: ProviderSettings?
+    /// Who has to show more than a password.
+    var secondFactor = SecondFactorRule.optional
     var mail: MailSettings
     /// Whom mails come from.
     var sender: MailAddress?

@@ -102,7 +102,12 @@ final class FakeProvider: Sendable {
         let event = #"{"http://schemas.openid.net/event/backchannel-logout":{}}"#
         var members: [String: String?] = ["events": event, "jti": "\"j-1\""]
         for (name, value) in changed { members[name] = value }
-        return signed(claims(members))
+        let all = claims(members)
+        return state.withLock { state in
+            let signer = state.signer
+            let typed = #"{"alg":"\#(signer.algorithm)","kid":"\#(signer.name)","typ":"logout+jwt"}"#
+            return state.token?(all) ?? signer.token(all, header: state.header ?? typed)
+        }
     }
 
     /// Somebody has signed in there: where they are sent back to.
@@ -124,6 +129,7 @@ final class FakeProvider: Sendable {
 func withProvider(
     isOnly: Bool = false,
     operators: String = "",
+    secondFactor: SecondFactorRule = .optional,
     timeout: Duration = .seconds(60),
     pictures: OutboundRequest.PrivateAddresses = .refused,
     _ body: (TestApp, FakeProvider) async throws -> Void
@@ -143,7 +149,9 @@ func withProvider(
             )
         )
         (settings.timeout, settings.pictureAddresses) = (timeout, pictures)
-        try await withApp(demo: false, clock: clock, provider: settings) { try await body($0, provider) }
+        try await withApp(demo: false, clock: clock, provider: settings, secondFactor: secondFactor) {
+            try await body($0, provider)
+        }
     }
 }
 

@@ -24,6 +24,11 @@ extension Attribute where Tag == Tags.A, Value == Route {
     package static func dataLarge(_ picture: Route) -> Self { Self(" data-large=\"", picture) }
 }
 
+extension Attribute where Tag == Tags.A, Value == StaticString {
+    /// Where the link opens: `_blank` for a new tab.
+    static func target(_ name: StaticString) -> Self { Self(" target=\"", name) }
+}
+
 extension Attribute where Tag == Tags.A, Value == String {
     /// Under which name the browser keeps what the link leads to.
     package static func download(_ name: String) -> Self { Self(" download=\"", name) }

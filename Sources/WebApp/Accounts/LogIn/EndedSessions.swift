@@ -20,8 +20,21 @@ final class EndedSessions: Sendable {
 }
 
 extension App {
-    /// Whose session it is; `nil` for one that has ended.
+    /// Whose session it is; `nil` for one that has ended, or lacks what the site asks for besides a password.
     func signedIn(_ session: TokenDigest, now: Int64, _ db: DatabaseConnection) throws -> SignedIn? {
-        endedSessions.contains(session) ? nil : try SignedIn.find(session, now: now, db)
+        try self.session(session, now: now, db).signedIn
+    }
+
+    /// The session as it may be used, or as it is held back; neither for one that has ended.
+    func session(
+        _ session: TokenDigest,
+        now: Int64,
+        _ db: DatabaseConnection
+    ) throws -> (signedIn: SignedIn?, held: HeldSession?) {
+        guard !endedSessions.contains(session), let found = try SignedIn.find(session, now: now, db) else {
+            return (nil, nil)
+        }
+        guard let lack = try lack(of: found, db) else { return (found, nil) }
+        return (nil, HeldSession(signedIn: found, lack: lack))
     }
 }

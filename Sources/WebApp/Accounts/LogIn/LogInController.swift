@@ -7,6 +7,7 @@ import Templates
 enum LogInController {
     @Sendable static func new(_ visit: Visit) async throws -> Response {
         let next = try LocalPath(visit.query[.next] ?? "")
+        if visit.held != nil { return visit.askForFactor }
         if visit.signedIn != nil { return next.map { visit.redirect(to: $0) } ?? visit.redirect(to: .home) }
         let asksForPassword = try PasswordDoor.asksForPassword(visit)
         return visit.formPage {

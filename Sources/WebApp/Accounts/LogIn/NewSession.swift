@@ -28,8 +28,8 @@ struct NewSession: Sendable {
         let secret = CSRFSecret(using: &generator)
         let (userAgent, now) = (visit.userAgent, visit.now)
         let isKnown = try KnownDevices(visit).name(for: credentials.accountID) != nil
-        let former = visit.signedIn?.session
-        let session = try await visit.app.database.write { db in
+        let former = (visit.signedIn ?? visit.held?.signedIn)?.session
+        let (session, lack) = try await visit.app.database.write { db in
             let session = try Session.begin(
                 for: credentials,
                 digest: digest,
@@ -49,10 +49,12 @@ struct NewSession: Sendable {
                 }
                 try visit.keep(isKnown ? .signedIn : .signedInAnew, of: credentials.accountID, db)
             }
-            return session
+            let signedIn = try session.flatMap { try SignedIn.find($0.digest, now: now, db) }
+            return (session, try signedIn.flatMap { try visit.app.lack(of: $0, db) })
         }
         guard session != nil else { return visit.redirect(to: .logIn(next: next)) }
-        var response = resumed(resume, secret) ?? redirect(next, flash)
+        let goesOn = lack == nil ? redirect(next, flash) : visit.redirect(to: .secondFactor(.settings), flash)
+        var response = resumed(resume, secret, lack == nil ? .loggedInMeanwhile : .factorNeeded) ?? goesOn
         response.add(visit.cookie("session", token.text, maxAgeSeconds: Session.lifetimeSeconds))
         response.add(visit.cookie("csrf", "", maxAgeSeconds: 0))
         response.add(try KnownDevices(visit).cookie(adding: credentials.accountID))
@@ -63,11 +65,11 @@ struct NewSession: Sendable {
         next.flatMap(LocalPath.init).map { visit.redirect(to: $0, flash) } ?? visit.redirect(to: .home, flash)
     }
 
-    private func resumed(_ text: String, _ secret: CSRFSecret) -> Response? {
+    private func resumed(_ text: String, _ secret: CSRFSecret, _ reason: ResumePage.Reason) -> Response? {
         guard let kept = KeptForm(text, visit) else { return nil }
         var generator = SystemRandomNumberGenerator()
         let context = PageContext(assets: visit.app.assetPaths, csrfToken: secret.masked(using: &generator))
-        var response = Response.html(kept.page(context, .loggedInMeanwhile).renderedBytes())
+        var response = Response.html(kept.page(context, reason).renderedBytes())
         response.headers["Cache-Control"] = "private, no-store"
         return response
     }

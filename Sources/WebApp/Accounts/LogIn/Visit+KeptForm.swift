@@ -10,6 +10,7 @@ extension Visit {
         try checkOrigin()
         let fields = try await keptFields(limit)
         let isInParts = limit.mayHaveFiles && isMultipart
+        if held != nil { return try askForFactor(fields, isMultipart: isInParts) }
         let kept = fields.flatMap { KeptForm(path: target, fields: $0, isMultipart: isInParts) }
         let resume = try kept?.signed(self) ?? ""
         let reason = AccountReason.logInFirst(isKept: !resume.isEmpty)
@@ -27,7 +28,7 @@ extension Visit {
     /// Logs in first, without anything kept: for what only scripts send, and for what makes no sense afterwards.
     func askToLogInAgain() throws -> Response {
         try checkOrigin()
-        return redirect(to: .logIn(next: pageBefore?.description))
+        return held == nil ? redirect(to: .logIn(next: pageBefore?.description)) : askForFactor
     }
 
     /// The form came from a page of ours, and its token belongs to another session, or to none: offers to send it again

@@ -14,6 +14,8 @@ struct SiteOptions: ParsableArguments {
 
     @Option(Configuration.passwordCostLog) var passwordCostLog: Int
 
+    @Option(Configuration.secondFactor) private var secondFactorRule: String
+
     @Option(Configuration.videosAtOnce) var videosAtOnce: Int?
 
     @Option(Configuration.signUpsPerNetwork) var signUpsPerNetwork: Int
@@ -23,6 +25,7 @@ struct SiteOptions: ParsableArguments {
     @Flag(Configuration.feedsFromPrivateNetworks) private var feedsFromPrivateNetworks: Bool
 
     func validate() throws {
+        try Configuration.secondFactor.require(secondFactorRule)
         guard believesHeaders || readsProxyProtocol || givenProxies == nil else {
             throw ValidationError("--trusted-proxies says whom --trust-proxy or --proxy-protocol believes: give both.")
         }
@@ -51,6 +54,8 @@ struct SiteOptions: ParsableArguments {
         let isHere = ["localhost", "127.0.0.1", "::1", "[::1]"].contains(parts.host ?? "")
         return !isHere || parts.port != Int(port)
     }
+
+    var secondFactor: SecondFactorRule { SecondFactorRule(rawValue: secondFactorRule) ?? .optional }
 
     var embedOrigins: EmbedOrigins { EmbedOrigins(embedded.flatMap { [String](configured: $0) ?? [] }) ?? .all }
 

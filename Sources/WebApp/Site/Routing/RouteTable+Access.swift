@@ -105,6 +105,7 @@ struct FormLimit: Sendable {
 extension Visit {
     /// To the log-in, which leads back here.
     func askToLogIn() throws -> Response {
+        if held != nil { return askForFactor }
         let query = request.head.query.map { "?" + $0 } ?? ""
         return redirect(to: .logIn(next: LocalPath(request.path + query)?.description))
     }

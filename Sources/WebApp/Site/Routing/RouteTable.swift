@@ -40,6 +40,9 @@ struct RouteTable: Sendable {
     /// What requests are counted under: no address of ours, a file, and the patterns in the order in which they were added.
     private(set) var subjects = ["none", "files"]
 
+    /// What a session may lack for the routes that are mounted now.
+    var admitted: Set<FactorLack> = []
+
     static let noSubject = 0
     static let files = 1
 
@@ -52,7 +55,9 @@ struct RouteTable: Sendable {
         let segments = pattern.rawValue.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
         let known = subjects.firstIndex(of: pattern.rawValue)
         if known == nil { subjects.append(pattern.rawValue) }
-        let mounted = Mounted(action: action, names: pattern.parameters, subject: known ?? subjects.count - 1)
+        let admitted = admitted
+        let admitting: Action = admitted.isEmpty ? action : { try await action($0.admitting(admitted)) }
+        let mounted = Mounted(action: admitting, names: pattern.parameters, subject: known ?? subjects.count - 1)
         Self.add(mounted, method, segments[...], to: &root)
         entries.append(Entry(method: method, path: pattern, isSecret: isSecret))
     }

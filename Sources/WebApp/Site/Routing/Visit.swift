@@ -10,6 +10,8 @@ struct Visit: Sendable {
     let cookies: Cookies
     /// Whose session the request carries; `nil` for guests.
     private(set) var signedIn: SignedIn?
+    /// A session that lacks what the site asks for besides a password; the visit is a guest's then.
+    let held: HeldSession?
     let now: Int64
     /// The variable parts of the path.
     private(set) var parameters = PathParameters.none
@@ -23,21 +25,28 @@ struct Visit: Sendable {
         self.now = now
         if let text = cookies[app.address.cookieName("session")], let token = Token<SessionPurpose>(text) {
             let digest = TokenDigest(token.digest)
-            signedIn = try app.database.read { try app.signedIn(digest, now: now, $0) }
+            (signedIn, held) = try app.database.read { try app.session(digest, now: now, $0) }
         } else {
-            signedIn = nil
+            (signedIn, held) = (nil, nil)
         }
     }
 
     /// A guest's, whoever asks: for the page that says why nothing can be read.
     init(withoutSession request: Request, app: App) {
         (self.request, self.app, cookies, now) = (request, app, Cookies(request), app.clock())
+        held = nil
     }
 
     /// The same, where notices were read since it began.
     func with(unread: Int) -> Visit {
         var visit = self
         visit.signedIn = signedIn?.with(unread: unread)
+        return visit
+    }
+
+    func with(_ signedIn: SignedIn) -> Visit {
+        var visit = self
+        visit.signedIn = signedIn
         return visit
     }
 

@@ -42,6 +42,19 @@ extension Configuration {
         "scrypt's cost of a password as the logarithm of N (OWASP: 15)."
     )
 
+    static let secondFactor = ConfigurationKey(
+        "second-factor",
+        .site,
+        SecondFactorRule.optional.rawValue,
+        takes: .such(SecondFactorRule.allCases.map(\.rawValue).joined(separator: ", ")) {
+            SecondFactorRule(rawValue: $0) != nil
+        },
+        """
+        Whose account opens nothing by a password alone: nobody's, operators', or everybody's. They set up a code or a passkey at \
+        their next visit.
+        """
+    )
+
     static let signUpsPerNetwork = ConfigurationKey(
         "sign-ups-per-network",
         .site,
@@ -71,7 +84,7 @@ extension Configuration {
     )
 
     static let siteKeys: [any AnyConfigurationKey] = [
-        data, allowEmpty, baseURL, publicFolder, passwordCostLog, signUpsPerNetwork, embedOrigins,
-        feedsFromPrivateNetworks,
+        data, allowEmpty, baseURL, publicFolder, passwordCostLog, secondFactor, signUpsPerNetwork,
+        embedOrigins, feedsFromPrivateNetworks,
     ]
 }

@@ -1,0 +1,43 @@
+import Models
+
+/// Who has to show more than a password (OWASP ASVS 5.0, 6.3.3): a code beside it, a passkey, or the word of a provider.
+enum SecondFactorRule: String, CaseIterable, Sendable {
+    /// Everybody decides for themselves.
+    case optional
+    case operators
+    case everybody
+
+    private func applies(to account: Account) -> Bool {
+        switch self {
+        case .optional: false
+        case .operators: account.isOperator
+        case .everybody: true
+        }
+    }
+
+    /// What a session lacks by this rule before it may do more than to add it; `nil` where it lacks nothing. A browser that is
+    /// trusted with the code has shown one before.
+    /// - Parameter takesPasskeys: whether they work at the site's address.
+    func lack(of signedIn: SignedIn, takesPasskeys: @autoclosure () -> Bool, _ db: DatabaseConnection) throws
+        -> FactorLack?
+    {
+        guard signedIn.session.method == .password, applies(to: signedIn.account) else { return nil }
+        let account = signedIn.account.id
+        if try SecondFactor.find(of: account, db) != nil { return nil }
+        return try takesPasskeys() && Passkey.count(of: account, db) > 0 ? .passkey : .factor
+    }
+}
+
+/// What is missing where a password alone has begun a session, and more is asked for.
+enum FactorLack: Hashable, Sendable {
+    /// The account has nothing but the password: a second factor or a passkey can be added.
+    case factor
+    /// The account has a passkey: whoever knows the password alone may be anybody, and adds nothing.
+    case passkey
+}
+
+/// A session that may do nothing yet but add what it lacks. Everywhere else it is a guest's.
+struct HeldSession: Sendable {
+    let signedIn: SignedIn
+    let lack: FactorLack
+}

@@ -1,0 +1,41 @@
+import Auth
+import HTTPServer
+import Models
+import Templates
+
+extension App {
+    /// What a session lacks of what the site asks for.
+    func lack(of signedIn: SignedIn, _ db: DatabaseConnection) throws -> FactorLack? {
+        let takesPasskeys = { RelyingParty(baseURL: address.text, name: address.host) != nil }
+        return try settings.secondFactor.lack(of: signedIn, takesPasskeys: takesPasskeys(), db)
+    }
+}
+
+extension Visit {
+    /// To the page that says what the session lacks.
+    var askForFactor: Response { redirect(to: .secondFactor(.settings)) }
+
+    /// As a member, where the session lacks one of these alone.
+    func admitting(_ lacks: Set<FactorLack>) -> Visit {
+        guard let held, lacks.contains(held.lack) else { return self }
+        return with(held.signedIn)
+    }
+
+    /// What was typed waits in the page, to be sent again once there is a second factor.
+    func askForFactor(_ fields: FormFields?, isMultipart: Bool) throws -> Response {
+        let kept = fields.flatMap { KeptForm(path: target, fields: $0, isMultipart: isMultipart) }
+        guard let kept else { return askForFactor }
+        return admitting([.factor, .passkey]).page(status: .forbidden) { kept.page($0, .factorNeeded) }
+            .because("a second factor is asked for")
+    }
+}
+
+extension RouteTable {
+    /// Mounts what a session that lacks one of these may do all the same.
+    mutating func admitting(_ lacks: Set<FactorLack>, _ mount: (inout RouteTable) -> Void) {
+        let former = admitted
+        admitted = lacks
+        mount(&self)
+        admitted = former
+    }
+}
