@@ -103,6 +103,15 @@ let package = Package(
             linkerSettings: [.linkedLibrary("sqlite3")]
         ),
 
+        // A client that asks a handler without a socket. What it looks into of the server is the server's own, so it is built for
+        // tests alone.
+        .target(
+            name: "HTTPTesting",
+            dependencies: ["HTTPServer"],
+            path: "Tests/HTTPTesting",
+            swiftSettings: strict
+        ),
+
         // Databases of the PostgreSQL server of tests.
         .target(
             name: "ServerDatabase",
@@ -114,7 +123,7 @@ let package = Package(
         .testTarget(name: "ClocksTests", dependencies: ["Clocks"], swiftSettings: strict),
         .testTarget(
             name: "HTTPServerTests",
-            dependencies: ["HTTPServer", "CSystem", "COpenSSL"],
+            dependencies: ["HTTPServer", "HTTPTesting", "CSystem", "COpenSSL"],
             swiftSettings: strict
         ),
         .testTarget(
@@ -137,8 +146,8 @@ let package = Package(
         .testTarget(
             name: "WebAppTests",
             dependencies: [
-                "WebApp", "HTTPServer", "Templates", "Models", "Auth", "Places", "Clocks", "CZlib", "StatementRecorder",
-                "ServerDatabase", "COpenSSL", grdb,
+                "WebApp", "HTTPServer", "HTTPTesting", "Templates", "Models", "Auth", "Places", "Clocks", "CZlib",
+                "StatementRecorder", "ServerDatabase", "COpenSSL", grdb,
             ],
             swiftSettings: strict
         ),
@@ -155,7 +164,7 @@ let package = Package(
 if isFuzzed {
     package.products = []
     package.targets.removeAll {
-        $0.type == .test || ["StatementRecorder", "ServerDatabase", "WebApp"].contains($0.name)
+        $0.type == .test || ["HTTPTesting", "StatementRecorder", "ServerDatabase", "WebApp"].contains($0.name)
             || $0.path?.hasPrefix("Benchmarks/") == true
     }
     package.targets += [

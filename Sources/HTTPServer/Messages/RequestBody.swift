@@ -1,5 +1,5 @@
 /// Where the bytes of a body come from: a connection, or memory in tests.
-protocol BodySource: AnyObject, Sendable {
+package protocol BodySource: AnyObject, Sendable {
     /// The next bytes of the body, decoded, never empty; `nil` at its end.
     /// Throws `HTTPError` when the body is malformed or too slow, and the socket's error when the peer is gone.
     func nextBodyBytes() async throws -> [UInt8]?
@@ -10,7 +10,7 @@ protocol BodySource: AnyObject, Sendable {
 }
 
 extension BodySource {
-    func keepInMemory(_ count: Int) async throws {}
+    package func keepInMemory(_ count: Int) async throws {}
 }
 
 /// The body of a request: pulled by whoever needs it, so that nothing is read before it was allowed. Asking for the
@@ -20,7 +20,7 @@ public struct RequestBody: Sendable {
     /// The length that the client declared; `nil` for a chunked body.
     public let declaredLength: Int?
 
-    init(source: (any BodySource)?, declaredLength: Int?) {
+    package init(source: (any BodySource)?, declaredLength: Int?) {
         self.source = source
         self.declaredLength = declaredLength
     }

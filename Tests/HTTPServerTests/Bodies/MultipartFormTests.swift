@@ -1,5 +1,6 @@
 import CSystem
 import Glibc
+import HTTPTesting
 import Testing
 
 @testable import HTTPServer

@@ -1,6 +1,7 @@
 import Clocks
 import Foundation
 import HTTPServer
+import HTTPTesting
 import Models
 import Testing
 

@@ -1,5 +1,6 @@
 import Auth
 import HTTPServer
+import HTTPTesting
 import Models
 import Testing
 

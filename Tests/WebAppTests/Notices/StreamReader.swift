@@ -1,3 +1,4 @@
+import HTTPTesting
 import Synchronization
 
 @testable import HTTPServer

@@ -1,6 +1,7 @@
 import Foundation
 import FoundationXML
 import HTTPServer
+import HTTPTesting
 import Models
 import Testing
 

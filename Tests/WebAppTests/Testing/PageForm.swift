@@ -1,5 +1,6 @@
 import Foundation
 import HTTPServer
+import HTTPTesting
 
 /// A form of a page, read from its markup, and what a browser would send of it.
 struct PageForm {

@@ -1,5 +1,6 @@
 import Foundation
 import HTTPServer
+import HTTPTesting
 
 extension TestResponse {
     /// The values of an attribute in the order of the page.

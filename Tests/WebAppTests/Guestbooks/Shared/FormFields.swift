@@ -1,5 +1,6 @@
 import Foundation
 import HTTPServer
+import HTTPTesting
 
 extension TestResponse {
     /// What the fields of that name hold, in the order of the page.

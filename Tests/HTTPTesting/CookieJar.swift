@@ -1,3 +1,5 @@
+import HTTPServer
+
 /// The cookies of a `TestClient`: names and values only. Whatever path, host or lifetime they have, they are sent back,
 /// until a `Set-Cookie` with `Max-Age` of zero or less takes them away.
 struct CookieJar {

@@ -1,13 +1,15 @@
-/// Collects a streamed body and, after a number of bytes, behaves like a client that hung up.
-actor MemorySink: BodySink {
-    struct HungUp: Error {}
+import HTTPServer
 
-    private(set) var bytes: [UInt8] = []
+/// Collects a streamed body and, after a number of bytes, behaves like a client that hung up.
+package actor MemorySink: BodySink {
+    package struct HungUp: Error {}
+
+    package private(set) var bytes: [UInt8] = []
     private let maxBytes: Int
 
-    init(maxBytes: Int) { self.maxBytes = maxBytes }
+    package init(maxBytes: Int) { self.maxBytes = maxBytes }
 
-    func writeBody(_ more: [UInt8]) async throws {
+    package func writeBody(_ more: [UInt8]) async throws {
         try Task.checkCancellation()
         guard bytes.count < maxBytes else { throw HungUp() }
         bytes.append(contentsOf: more)

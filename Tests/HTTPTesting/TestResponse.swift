@@ -1,3 +1,5 @@
+import HTTPServer
+
 /// What a `TestClient` got: the whole response in memory.
 public struct TestResponse: Sendable {
     public let status: Status

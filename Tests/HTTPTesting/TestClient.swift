@@ -1,3 +1,5 @@
+import HTTPServer
+
 /// Runs a whole handler without a socket: requests are written as bytes, read by the real parser, answered by the
 /// handler and collected. Cookies are kept from one request to the next, as a browser keeps them.
 ///

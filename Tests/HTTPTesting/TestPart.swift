@@ -1,3 +1,5 @@
+import HTTPServer
+
 /// A part of a multipart form that a test sends.
 public struct TestPart: Sendable {
     let header: String

@@ -1,3 +1,5 @@
+import HTTPServer
+
 extension TestResponse {
     /// Collects what a connection would send: files and streams too, and no body for HEAD and statuses without one.
     static func collecting(_ response: Response, for method: Method, maxStreamBytes: Int) async throws -> TestResponse {

@@ -1,3 +1,5 @@
+import HTTPServer
+
 /// A request as bytes on the wire, and back through the real parser.
 struct TestRequest {
     private let line: String
