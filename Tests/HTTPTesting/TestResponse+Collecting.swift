@@ -5,7 +5,13 @@ extension TestResponse {
     static func collecting(_ response: Response, for method: Method, maxStreamBytes: Int) async throws -> TestResponse {
         let sendsBody = method != .head && !response.status.forbidsBody
         let body = sendsBody ? try await bytes(of: response.body, maxStreamBytes: maxStreamBytes) : []
-        return TestResponse(status: response.status, headers: response.headers, body: body, reason: response.reason)
+        return TestResponse(
+            status: response.status,
+            headers: response.headers,
+            body: body,
+            reason: response.reason,
+            visitor: response.visitor
+        )
     }
 
     private static func bytes(of body: Response.Body, maxStreamBytes: Int) async throws -> [UInt8] {

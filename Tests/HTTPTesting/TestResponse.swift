@@ -7,6 +7,8 @@ public struct TestResponse: Sendable {
     public let body: [UInt8]
     /// What the access log would say of a refusal.
     public let reason: String?
+    /// Who asked, as the log would say it.
+    public let visitor: Int64?
 
     /// The body as text, with U+FFFD for what is not UTF-8.
     public var text: String { String(decoding: body, as: UTF8.self) }
@@ -14,10 +16,17 @@ public struct TestResponse: Sendable {
     /// The first value of a header field.
     public subscript(name: String) -> String? { headers[name] }
 
-    init(status: Status, headers: ResponseHeaders, body: [UInt8], reason: String? = nil) {
+    init(
+        status: Status,
+        headers: ResponseHeaders,
+        body: [UInt8],
+        reason: String? = nil,
+        visitor: Int64? = nil
+    ) {
         self.status = status
         self.headers = headers
         self.body = body
         self.reason = reason
+        self.visitor = visitor
     }
 }

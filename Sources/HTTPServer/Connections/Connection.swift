@@ -127,7 +127,8 @@ final class Connection: @unchecked Sendable {
                 requestID: request.id,
                 failure: failure,
                 reason: response.reason,
-                subject: response.subject
+                subject: response.subject,
+                visitor: response.visitor
             )
         )
         guard sent, keepAlive, !closesAfterStream(head), await skipRestOfBody() else {

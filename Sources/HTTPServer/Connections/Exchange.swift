@@ -18,6 +18,8 @@ public struct Exchange: Sendable {
     public let reason: String?
     /// What was asked for, as the answer said itself.
     public let subject: Int
+    /// Who asked, as the answer said itself.
+    public let visitor: Int64?
 
     public init(
         method: Method?,
@@ -29,7 +31,8 @@ public struct Exchange: Sendable {
         requestID: RequestID,
         failure: (any Error)?,
         reason: String? = nil,
-        subject: Int = 0
+        subject: Int = 0,
+        visitor: Int64? = nil
     ) {
         self.method = method
         self.path = path
@@ -41,5 +44,6 @@ public struct Exchange: Sendable {
         self.failure = failure
         self.reason = reason
         self.subject = subject
+        self.visitor = visitor
     }
 }

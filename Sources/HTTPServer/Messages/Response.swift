@@ -19,6 +19,8 @@ public struct Response: Sendable {
     public var reason: String?
     /// What was asked for, as a number of the handler's own; 0 where it says nothing. For whoever counts.
     public var subject = 0
+    /// Who asked, as a number of the handler's own; `nil` where nobody is known, or it is not to be said. For whoever writes logs.
+    public var visitor: Int64?
 
     public init(_ status: Status = .ok, headers: ResponseHeaders = ResponseHeaders(), body: Body = .empty) {
         self.status = status

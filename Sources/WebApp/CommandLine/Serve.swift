@@ -29,6 +29,8 @@ struct Serve: AsyncParsableCommand {
 
     @Flag(Configuration.noAccessLog) var noAccessLog: Bool
 
+    @Flag(Configuration.logMembers) var logMembers: Bool
+
     @Option(Configuration.maxConnections) var maxConnections: Int
 
     @Option(Configuration.maxConnectionsPerAddress) var maxConnectionsPerAddress: Int
@@ -200,6 +202,7 @@ struct Serve: AsyncParsableCommand {
             leafletFolder: PublicFolder.existing(leafletFolder),
             outsideTiles: outsideTiles,
             reloadsAssets: Configuration.reloadAssets.isOn(reloadAssets),
+            logsMembers: Configuration.logMembers.isOn(logMembers),
             address: address,
             challenges: tls.challenges,
             trustedProxies: siteOptions.proxies,

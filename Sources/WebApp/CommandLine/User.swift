@@ -148,6 +148,8 @@ struct UserList: AsyncParsableCommand {
 
     @OptionGroup var dataOptions: DataOptions
 
+    @Flag(Configuration.numbers) var numbers: Bool
+
     func run() async throws {
         let database = try AppDatabase(at: dataOptions.existingSite().location)
         defer { database.close() }
@@ -161,7 +163,8 @@ struct UserList: AsyncParsableCommand {
             for person in people {
                 let shut = waiting.contains(person.id) ? "waiting" : person.isSuspended ? "suspended" : nil
                 let marks = [person.isOperator ? "operator" : nil, shut]
-                print(([person.username] + marks.compactMap(\.self)).joined(separator: "\t"))
+                let number = Configuration.numbers.isOn(numbers) ? "\(person.id.rawValue)" : nil
+                print(([number, person.username] + marks).compactMap(\.self).joined(separator: "\t"))
             }
             guard let next = people.last?.id else { return }
             last = next

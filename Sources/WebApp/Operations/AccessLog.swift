@@ -2,7 +2,8 @@ import Foundation
 import HTTPServer
 import Logging
 
-/// A line per request: method, path without query, status, bytes, milliseconds and number, and why it was refused. No
+/// A line per request: method, path without query, status, bytes, milliseconds and number, why it was refused, and where the operator
+/// wants it the number of the member's account. No
 /// cookie, no position, no address of a person, no words that somebody typed.
 struct AccessLog: Sendable {
     let logger: Logger
@@ -27,9 +28,10 @@ struct AccessLog: Sendable {
         let microseconds = seconds * 1_000_000 + attoseconds / 1_000_000_000_000
         let milliseconds = "\(microseconds / 1_000).\(String(microseconds % 1_000 + 1_000).dropFirst())"
         let (method, path) = (method(exchange), path(exchange))
+        let member = exchange.visitor.map { " by \($0)" } ?? ""
         let reason = exchange.reason.map { " (\($0))" } ?? ""
         return "\(method) \(path) \(exchange.status.code) \(exchange.bytes) \(milliseconds)ms #\(exchange.requestID)"
-            + reason
+            + member + reason
     }
 
     /// The same for whoever collects lines by their fields.
@@ -41,6 +43,7 @@ struct AccessLog: Sendable {
             "seconds": .stringConvertible(Double(seconds) + Double(attoseconds / 1_000_000_000_000) / 1e6),
             "request_id": "\(exchange.requestID)",
         ]
+        if let member = exchange.visitor { metadata["account"] = .stringConvertible(member) }
         if let reason = exchange.reason { metadata["reason"] = "\(reason)" }
         return metadata
     }

@@ -14,6 +14,8 @@ struct Settings: Sendable {
     var outsideTiles: OutsideTiles?
     /// Style sheets and scripts are read anew for each request.
     var reloadsAssets = false
+    /// Whether the log says the numbers of members' accounts.
+    var logsMembers = false
     /// Where people reach the site.
     var address: SiteAddress
     /// Where proofs for an authority of certificates lie; `nil` where none are served.

@@ -61,6 +61,7 @@ struct Site: Sendable {
                 var subject = RouteTable.noSubject
                 var response = await answered(visit, &subject)
                 response.subject = subject
+                if app.settings.logsMembers { response.visitor = visit.sessionOwner?.rawValue }
                 return response
             }
         }

@@ -44,6 +44,7 @@ struct UserCommandTests {
         #expect(suspended.status == 0 && suspended.output == "ada.lovelace is suspended.\n")
         #expect(try account().isSuspended)
         #expect(try user("list").output == "ada.lovelace\tsuspended\n")
+        #expect(try user("list", "--numbers").output == "\(ada.id.rawValue)\tada.lovelace\tsuspended\n")
         let promotion = try user("promote", "ada.lovelace")
         #expect(promotion.status == 1 && promotion.output.contains("is suspended. Restore them first."))
         #expect(try user("restore", "ada.lovelace").output == "ada.lovelace is restored.\n")

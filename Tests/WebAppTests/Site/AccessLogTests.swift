@@ -44,6 +44,34 @@ struct AccessLogTests {
         #expect(AccessLog.line(exchange) == "GET /events/x 404 9 0.000ms #3 (no such event)")
     }
 
+    @Test func `a line says who asked where the site does`() {
+        let exchange = Exchange(
+            method: .post,
+            path: "/profile/edit",
+            status: .notFound,
+            bytes: 9,
+            duration: .zero,
+            requestID: 3,
+            failure: nil,
+            reason: "no such page",
+            visitor: 17
+        )
+        #expect(AccessLog.line(exchange) == "POST /profile/edit 404 9 0.000ms #3 by 17 (no such page)")
+        #expect(AccessLog.fields(exchange)["account"]?.description == "17")
+    }
+
+    @Test(arguments: [false, true])
+    func `members are named by number, where the operator wants it`(wanted: Bool) async throws {
+        try await withApp(logsMembers: wanted) { test in
+            try await test.signUp(.ada)
+            let number = wanted ? try test.account(.ada).id.rawValue : nil
+            for path in ["/profile", "/no-such-page", "/"] {
+                #expect(try await test.get(path).visitor == number, "\(path)")
+            }
+            #expect(try await test.browser().get("/").visitor == nil)
+        }
+    }
+
     @Test(arguments: [
         ("/password-reset/c2VjcmV0", "/password-reset/-"), ("/email/c2VjcmV0", "/email/-"),
         ("/search-at/60.17,24.94/14/720x480/cafes", "/search-at/-"), ("/tiles/15/14563/11525.svg", "/tiles/-"),

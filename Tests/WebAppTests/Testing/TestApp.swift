@@ -44,6 +44,7 @@ func withApp<Value>(
     trackLimits: TrackLimits = TrackLimits(),
     mailLimits: MailLimits = MailLimits(),
     mostStreams: Int = 2_000,
+    logsMembers: Bool = false,
     embedOrigins: EmbedOrigins = .all,
     soundCloud: SoundCloudSettings? = nil,
     provider: ProviderSettings? = nil,
@@ -77,6 +78,7 @@ func withApp<Value>(
         settings: Settings(
             data: data,
             publicFolder: TestTemplates.publicFolder,
+            logsMembers: logsMembers,
             address: #require(SiteAddress(address)),
             metricsAllowed: metricsAllowed,
             pictureHelpers: MediaTools.helpers,

@@ -59,6 +59,9 @@ struct Visit: Sendable {
     /// The fields of the query. Throws 400 when it is malformed.
     var query: FormFields { get throws { try request.queryFields } }
 
+    /// Whose session the request carries, held back or not.
+    var sessionOwner: AccountID? { (signedIn ?? held?.signedIn)?.account.id }
+
     /// Who asks, as far as the network tells. Forwarded addresses are believed only when a proxy of ours wrote them.
     var clientAddress: String {
         app.proxyTrust.address(of: request.head, from: request.remoteAddress)

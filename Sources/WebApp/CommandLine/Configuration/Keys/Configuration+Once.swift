@@ -34,6 +34,13 @@ extension Configuration {
         "Leave out the wedding's photos and film and the music zones' tunes, which take some seconds to make."
     )
 
+    static let numbers = ConfigurationKey(
+        "numbers",
+        .once,
+        false,
+        "Print the number of each account before its name, as `log-members` has it."
+    )
+
     static let replace = ConfigurationKey(
         "replace",
         .once,
@@ -95,7 +102,8 @@ extension Configuration {
     )
 
     static let onceKeys: [any AnyConfigurationKey] = [
-        reason, word, scale, pins, wordsOnly, replace, fromNode, maxDownload, allowPrivateNetwork, regions, radius,
+        reason, word, scale, pins, wordsOnly, numbers, replace, fromNode, maxDownload, allowPrivateNetwork, regions,
+        radius,
         mend, backup,
         yes,
     ]

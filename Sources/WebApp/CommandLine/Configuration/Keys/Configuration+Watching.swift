@@ -41,6 +41,13 @@ extension Configuration {
         "Lines for people, or a JSON object a line."
     )
 
+    static let logMembers = ConfigurationKey(
+        "log-members",
+        .watching,
+        false,
+        "Lines of requests say the number of the member's account: for finding out afterwards who did what."
+    )
+
     static let logLevel = ConfigurationKey(
         "log-level",
         .watching,
@@ -63,6 +70,6 @@ extension Configuration {
     )
 
     static let watchKeys: [any AnyConfigurationKey] = [
-        metricsListen, workMetricsListen, metricsAllow, logFormat, logLevel, nodeName,
+        metricsListen, workMetricsListen, metricsAllow, logFormat, logMembers, logLevel, nodeName,
     ]
 }
