@@ -1,3 +1,4 @@
+import Auth
 import Models
 
 /// Who has to show more than a password (OWASP ASVS 5.0, 6.3.3): a code beside it, a passkey, or the word of a provider.
@@ -17,14 +18,15 @@ enum SecondFactorRule: String, CaseIterable, Sendable {
 
     /// What a session lacks by this rule before it may do more than to add it; `nil` where it lacks nothing. A browser that is
     /// trusted with the code has shown one before.
-    /// - Parameter takesPasskeys: whether they work at the site's address.
-    func lack(of signedIn: SignedIn, takesPasskeys: @autoclosure () -> Bool, _ db: DatabaseConnection) throws
+    /// - Parameter address: of the site; at some of them there are no passkeys.
+    func lack(of signedIn: SignedIn, at address: SiteAddress, _ db: DatabaseConnection) throws
         -> FactorLack?
     {
         guard signedIn.session.method == .password, applies(to: signedIn.account) else { return nil }
         let account = signedIn.account.id
         if try SecondFactor.find(of: account, db) != nil { return nil }
-        return try takesPasskeys() && Passkey.count(of: account, db) > 0 ? .passkey : .factor
+        let takesPasskeys = RelyingParty(baseURL: address.text, name: address.host) != nil
+        return try takesPasskeys && Passkey.count(of: account, db) > 0 ? .passkey : .factor
     }
 }
 

@@ -1,4 +1,3 @@
-import Auth
 import HTTPServer
 import Models
 import Templates
@@ -6,8 +5,7 @@ import Templates
 extension App {
     /// What a session lacks of what the site asks for.
     func lack(of signedIn: SignedIn, _ db: DatabaseConnection) throws -> FactorLack? {
-        let takesPasskeys = { RelyingParty(baseURL: address.text, name: address.host) != nil }
-        return try settings.secondFactor.lack(of: signedIn, takesPasskeys: takesPasskeys(), db)
+        try settings.secondFactor.lack(of: signedIn, at: address, db)
     }
 }
 

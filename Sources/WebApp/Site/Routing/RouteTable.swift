@@ -55,11 +55,17 @@ struct RouteTable: Sendable {
         let segments = pattern.rawValue.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
         let known = subjects.firstIndex(of: pattern.rawValue)
         if known == nil { subjects.append(pattern.rawValue) }
-        let admitted = admitted
-        let admitting: Action = admitted.isEmpty ? action : { try await action($0.admitting(admitted)) }
-        let mounted = Mounted(action: admitting, names: pattern.parameters, subject: known ?? subjects.count - 1)
+        let mounted = Mounted(
+            action: admitted.isEmpty ? action : Self.admitting(admitted, action),
+            names: pattern.parameters,
+            subject: known ?? subjects.count - 1
+        )
         Self.add(mounted, method, segments[...], to: &root)
         entries.append(Entry(method: method, path: pattern, isSecret: isSecret))
+    }
+
+    private static func admitting(_ lacks: Set<FactorLack>, _ action: @escaping Action) -> Action {
+        { try await action($0.admitting(lacks)) }
     }
 
     private static func add(
