@@ -80,7 +80,8 @@ final class App: Sendable {
     let bookmarkImports = MembersAtWork()
     /// Forms that are being answered, by their keys.
     let formsInWork = SharedWork<Response>()
-    let signingKey: SigningKey
+    let keys: SiteKeys
+    let digestKey: DigestKey
     /// Streams of notices that are open.
     let noticeHub: NoticeHub
     /// Pages of guestbooks.
@@ -169,8 +170,9 @@ final class App: Sendable {
             temporaryFolder: settings.data.work.path
         )
         mailer = Mailer(settings: settings.mail, counting: metrics.mails)
-        signingKey = try await Self.signingKey(database, now: clock())
-        guesses = GuessThrottle(database, signingKey)
+        keys = try await SiteKeys(database, now: clock())
+        digestKey = try await Self.digestKey(database, now: clock())
+        guesses = GuessThrottle(database, digestKey)
         let most = settings.mostStreams
         noticeHub = NoticeHub(database: database, most: most)
         guestbookHub = GuestbookHub(database: database, progress: mediaProgress, most: most)

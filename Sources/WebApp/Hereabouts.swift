@@ -16,7 +16,7 @@ struct Hereabouts: AsyncParsableCommand {
         subcommands: [
             Serve.self, Work.self, Migrate.self, Import.self, ImportGazetteer.self, ImportZones.self,
             ReceiveMail.self, User.self, SignUps.self, Jobs.self, MailCommand.self, Demo.self, CheckConfig.self,
-            Backup.self, Restore.self, Move.self, Check.self,
+            Backup.self, Restore.self, Move.self, Check.self, RenewKey.self,
         ]
     )
 

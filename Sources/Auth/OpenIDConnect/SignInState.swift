@@ -7,10 +7,11 @@ package struct SignInState: Hashable, Sendable {
     /// Comes back in the ID token.
     package let nonce: String
 
+    /// - Parameter key: the same at both ends of the way, also where it is replaced meanwhile.
     package init(id: OneTimeValue, key: SigningKey) {
         self.id = id
-        verifier = PKCEVerifier(of: key.digest(id.text, for: "provider verifier"))
-        nonce = Base64URL.encode(key.digest(id.text, for: "provider nonce"))
+        verifier = PKCEVerifier(of: key.derived(from: id.text, for: "provider verifier"))
+        nonce = Base64URL.encode(key.derived(from: id.text, for: "provider nonce"))
     }
 
     /// Whether what the provider has brought back is this way's.

@@ -55,12 +55,36 @@ extension OneTimeSecret {
         try SealedBytes.seal(bytes, rowSecret: rowSecret, for: Self.purpose, with: key, using: &generator)
     }
 
+    /// What has become of a seal whose key may have been replaced.
+    package enum SealedAnew: Hashable, Sendable {
+        /// It is one of the current key's.
+        case current
+        /// The same secret under the current key.
+        case anew([UInt8])
+        /// No key that is kept opens it.
+        case lost
+    }
+
+    /// - Parameter rowSecret: of the row that it stands in.
+    package static func sealAnew(
+        _ sealed: [UInt8],
+        rowSecret: [UInt8],
+        with key: SigningKey,
+        using generator: inout some RandomNumberGenerator
+    ) throws -> SealedAnew {
+        guard let open = SealedBytes.open(sealed, rowSecret: rowSecret, for: purpose, with: key) else { return .lost }
+        guard !open.isCurrent else { return .current }
+        return .anew(
+            try SealedBytes.seal(open.bytes, rowSecret: rowSecret, for: purpose, with: key, using: &generator)
+        )
+    }
+
     /// Reads what `sealed` wrote. `nil` for another row, another key, and what was damaged.
     package init?(sealed: [UInt8], rowSecret: [UInt8], with key: SigningKey) {
-        guard let bytes = SealedBytes.open(sealed, rowSecret: rowSecret, for: Self.purpose, with: key),
-            bytes.count == Self.byteCount
+        guard let open = SealedBytes.open(sealed, rowSecret: rowSecret, for: Self.purpose, with: key),
+            open.bytes.count == Self.byteCount
         else { return nil }
-        self.bytes = bytes
+        bytes = open.bytes
     }
 }
 

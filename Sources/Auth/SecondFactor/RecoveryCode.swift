@@ -50,8 +50,8 @@ package struct RecoveryCode: Hashable, Sendable {
     /// A code is found by it.
     ///
     /// - Parameter rowSecret: of the account's row, or of whichever row the code belongs to.
-    package func digest(rowSecret: [UInt8], with key: SigningKey) -> [UInt8] {
-        key.signature(of: [Array("recovery-code".utf8), rowSecret, Array(text.utf8)])
+    package func digest(rowSecret: [UInt8], with key: DigestKey) -> [UInt8] {
+        key.digest(of: [Array("recovery-code".utf8), rowSecret, Array(text.utf8)])
     }
 }
 

@@ -20,7 +20,18 @@ enum SealedBytes {
         return [version] + salt + sealed
     }
 
-    static func open(_ sealed: [UInt8], rowSecret: [UInt8], for purpose: String, with key: SigningKey) -> [UInt8]? {
+    /// By the current key or whichever there was before it. `isCurrent`: by the current one.
+    static func open(_ sealed: [UInt8], rowSecret: [UInt8], for purpose: String, with key: SigningKey)
+        -> (bytes: [UInt8], isCurrent: Bool)?
+    {
+        for (index, key) in key.opening.enumerated() {
+            if let bytes = open(sealed, rowSecret, purpose, key) { return (bytes, index == 0) }
+        }
+        return nil
+    }
+
+    private static func open(_ sealed: [UInt8], _ rowSecret: [UInt8], _ purpose: String, _ key: SigningKey) -> [UInt8]?
+    {
         guard sealed.first == version, sealed.count > 1 + saltCount else { return nil }
         let salt = Array(sealed[1..<1 + saltCount])
         guard let material = try? material(rowSecret, purpose, key, salt) else { return nil }

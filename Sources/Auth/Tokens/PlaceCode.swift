@@ -9,15 +9,18 @@ package enum PlaceCode {
         text(secret, minute: now / seconds, key)
     }
 
-    /// Whether it is this minute's or the last one's: people type while it changes. The time it takes tells nothing.
+    /// Whether it is this minute's or the last one's: people type while it changes. The time it takes tells nothing. A screen may
+    /// show a former key's until it is loaded again.
     package static func isValid(_ typed: String, secret: [UInt8], now: Int64, with key: SigningKey) -> Bool {
         let typed = Array(typed.utf8.filter { $0 != UInt8(ascii: " ") })
         let minute = now / seconds
-        let (this, last) = (
-            Array(text(secret, minute: minute, key).utf8), Array(text(secret, minute: minute - 1, key).utf8)
-        )
-        let (isThis, isLast) = (equalInConstantTime(typed, this), equalInConstantTime(typed, last))
-        return isThis || isLast
+        return key.accepted.contains { key in
+            let (this, last) = (
+                Array(text(secret, minute: minute, key).utf8), Array(text(secret, minute: minute - 1, key).utf8)
+            )
+            let (isThis, isLast) = (equalInConstantTime(typed, this), equalInConstantTime(typed, last))
+            return isThis || isLast
+        }
     }
 
     private static func text(_ secret: [UInt8], minute: Int64, _ key: SigningKey) -> String {

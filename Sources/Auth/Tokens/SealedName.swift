@@ -31,14 +31,27 @@ package struct SealedName: Hashable, Sendable {
         body + "-" + seal.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }
 
+    /// The name as the current key and each of the former makes it: all that are valid.
+    package static func all(
+        _ body: String,
+        secret: [UInt8],
+        for purpose: String,
+        with key: SigningKey
+    ) -> [SealedName] {
+        key.accepted.map { SealedName(body, secret: secret, for: purpose, with: $0) }
+    }
+
     /// Whether it was made here, for this purpose and with this secret. The time it takes tells nothing of the seal.
     package func isValid(secret: [UInt8], for purpose: String, with key: SigningKey) -> Bool {
-        equalInConstantTime(seal, Self.seal(body, secret, purpose, key))
+        key.signer(of: seal, Self.parts(body, secret, purpose), keeping: Self.sealBytes) != nil
     }
 
     private static func seal(_ body: String, _ secret: [UInt8], _ purpose: String, _ key: SigningKey) -> [UInt8] {
-        let parts = [Array("sealed".utf8), Array(purpose.utf8), Array(body.utf8), secret]
-        return Array(key.signature(of: parts).prefix(sealBytes))
+        Array(key.signature(of: parts(body, secret, purpose)).prefix(sealBytes))
+    }
+
+    private static func parts(_ body: String, _ secret: [UInt8], _ purpose: String) -> [[UInt8]] {
+        [Array("sealed".utf8), Array(purpose.utf8), Array(body.utf8), secret]
     }
 
     private static func isPlain(_ byte: UInt8) -> Bool {

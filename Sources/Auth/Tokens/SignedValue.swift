@@ -22,6 +22,16 @@ package struct SignedValue: Hashable, Sendable {
         self.init(text, for: purpose, with: key, now: now) { _ in [] }
     }
 
+    /// The same, and which key has signed it, alone: for whatever else has come of that key.
+    package static func read(_ text: String, for purpose: String, with key: SigningKey, now: Int64)
+        -> (value: SignedValue, signer: SigningKey)?
+    {
+        guard let (value, signature) = unproven(text), now < value.expiresAt,
+            let signer = key.signer(of: signature, value.parts(purpose, []))
+        else { return nil }
+        return (value, signer)
+    }
+
     /// The same, for a value that hangs on a secret: `secret` finds it by the payload, which nobody has vouched for yet,
     /// or `nil` where there is none.
     package init?(
@@ -31,15 +41,20 @@ package struct SignedValue: Hashable, Sendable {
         now: Int64,
         secret: (_ payload: String) throws -> [UInt8]?
     ) rethrows {
+        guard let (value, signature) = Self.unproven(text) else { return nil }
+        self = value
+        guard now < expiresAt, let secret = try secret(payload), key.isValid(signature, of: parts(purpose, secret))
+        else { return nil }
+    }
+
+    private static func unproven(_ text: String) -> (value: SignedValue, signature: [UInt8])? {
         let fields = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         guard fields.count == 3, let bytes = Base64URL.decode(fields[0]),
             let payload = String(validating: bytes, as: UTF8.self),
             let expiresAt = Int64(fields[1]), String(expiresAt) == fields[1],
             let signature = Base64URL.decode(fields[2])
         else { return nil }
-        self.init(payload, expiresAt: expiresAt)
-        guard now < expiresAt, let secret = try secret(payload), key.isValid(signature, of: parts(purpose, secret))
-        else { return nil }
+        return (SignedValue(payload, expiresAt: expiresAt), signature)
     }
 
     private func parts(_ purpose: String, _ secret: [UInt8]) -> [[UInt8]] {

@@ -92,6 +92,12 @@ extension PushSubscription: RowCodable {
         return db.changesCount == 1
     }
 
+    /// All that were made up to then, as the key of pushes is another one. Returns how many.
+    package static func removeAll(madeBy instant: Int64, _ db: DatabaseConnection) throws -> Int {
+        try db.execute(sql: "DELETE FROM push_subscription WHERE created_at <= ?", arguments: [instant])
+        return db.changesCount
+    }
+
     /// The push service knows it no more. One that the browser has renewed since stays.
     package func removeGone(_ db: DatabaseConnection) throws {
         try db.execute(

@@ -9,7 +9,7 @@ extension SecondFactor {
         let lastStep: Int64
         let confirmedAt: Int64
         /// In hexadecimal digits.
-        let codes: [String]
+        var codes: [String]
     }
 
     /// What `putBack` reads.
@@ -49,6 +49,20 @@ extension SecondFactor {
             confirmedAt: former.confirmedAt
         )
         _ = try factor.add(codes: former.codes.compactMap(TokenDigest.init), db)
+    }
+
+    /// A factor that is put back has none of its codes any more.
+    static func endFormerCodes(_ db: DatabaseConnection) throws {
+        let kept: [(Int64, String)] = try db.rows(
+            sql: "SELECT id, former FROM account_change WHERE kind = ? AND former IS NOT NULL",
+            arguments: [AccountAct.Kind.authenticatorRemoved]
+        ) { try ($0.next(), $0.next()) }
+        for (id, text) in kept {
+            guard var former = try? JSONDecoder().decode(Former.self, from: Data(text.utf8)) else { continue }
+            former.codes = []
+            let json = String(decoding: try JSONEncoder().encode(former), as: UTF8.self)
+            try db.execute(sql: "UPDATE account_change SET former = ? WHERE id = ?", arguments: [json, id])
+        }
     }
 
     /// Codes that somebody else has made are worth nothing; those of before are gone.

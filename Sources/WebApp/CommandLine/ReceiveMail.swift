@@ -37,11 +37,12 @@ struct ReceiveMail: AsyncParsableCommand {
         // A new and empty database would lose every answer silently.
         let database = try AppDatabase(at: dataOptions.existingSite().location)
         defer { database.close() }
-        guard let key = try database.read({ try Setting.value("signing_key", $0) }).flatMap(SigningKey.init(bytes:))
-        else { return .ignored("no invitation was ever sent from here") }
+        let keys = try database.read { try SiteKey.all($0) }
+        guard !keys.isEmpty else { return .ignored("no invitation was ever sent from here") }
         if files.existing == nil { StandardError.say("\(files.missing).") }
         let languages = try Languages(publicFolder: files.existing)
         let now = Int64(Date().timeIntervalSince1970)
+        let key = try SiteKeys.key(keys, at: now)
         return try await ReplyIntake(database: database, languages: languages, key: key, now: now).take(bytes)
     }
 

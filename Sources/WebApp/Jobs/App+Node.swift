@@ -1,9 +1,11 @@
 extension App {
-    /// Keeps the row of this process among those that live, and its clock by that of all of them, until its task is cancelled.
+    /// Keeps the row of this process among those that live, its clock by that of all of them, and the keys of the site, until its task is cancelled.
     func live() async {
+        async let keys: Void = followKeys()
         async let timekeeping: Void = time.follow(in: pool, logger, whenAnswered: databaseTroubles.end)
         await node.live(logger, now: clock)
         await timekeeping
+        await keys
     }
 
     /// Where the row cannot go, its lease ends.

@@ -38,7 +38,7 @@ struct NoticeMailing: Sendable {
     {
         guard notices.count == 1, let first = notices.first else { return .everything }
         let alert = try first.alert.flatMap { try EventAlert.find($0.id, of: account, db) }
-        return alert.map { .alert($0, app.signingKey) } ?? .kind(first.kind)
+        return alert.map { .alert($0, app.digestKey) } ?? .kind(first.kind)
     }
 
     /// `nil` where there is nothing to say any more.

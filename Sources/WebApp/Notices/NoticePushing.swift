@@ -57,7 +57,7 @@ struct NoticePushing: Sendable {
                 title: NoticeWords.held(notices.count),
                 body: notices.prefix(3).map { NoticeWords($0).title }.joined(separator: "\n"),
                 link: Route.notices(.list).path,
-                topic: app.signingKey.tag("held \(heldUntil)", for: "push"),
+                topic: app.digestKey.tag("held \(heldUntil)", for: "push"),
                 urgency: .normal,
                 seconds: 86_400
             )
@@ -70,7 +70,7 @@ struct NoticePushing: Sendable {
             title: words.title,
             body: words.sentence,
             link: words.target.path,
-            topic: app.signingKey.tag(topic(of: first), for: "push"),
+            topic: app.digestKey.tag(topic(of: first), for: "push"),
             urgency: first.kind.telling.urgency,
             seconds: Int(seconds)
         )

@@ -13,7 +13,7 @@ struct Unsubscription: Sendable {
         /// meant.
         case alert(Int64, tag: String)
 
-        static func alert(_ alert: EventAlert, _ key: SigningKey) -> Subject {
+        static func alert(_ alert: EventAlert, _ key: DigestKey) -> Subject {
             .alert(alert.id, tag: key.tag("\(alert.secret.bytes)", for: "alert"))
         }
     }
@@ -64,7 +64,7 @@ struct Unsubscription: Sendable {
     }
 
     /// The saved search that is meant, until it is ended.
-    func alert(_ key: SigningKey, _ db: DatabaseConnection) throws -> EventAlert? {
+    func alert(_ key: DigestKey, _ db: DatabaseConnection) throws -> EventAlert? {
         guard case .alert(let id, _) = subject, let alert = try EventAlert.find(id, of: account, db),
             .alert(alert, key) == subject
         else { return nil }
@@ -72,7 +72,7 @@ struct Unsubscription: Sendable {
     }
 
     /// Nothing happens where the account is gone.
-    func end(_ key: SigningKey, _ db: DatabaseConnection) throws {
+    func end(_ key: DigestKey, _ db: DatabaseConnection) throws {
         guard try Account.find(account, db) != nil else { return }
         switch subject {
         case .alert: if let alert = try alert(key, db) { try EventAlert.remove(alert.id, of: account, db) }

@@ -10,7 +10,7 @@ enum UnsubscriptionController {
     @Sendable static func create(_ visit: Visit) async throws -> Response {
         // "List-Unsubscribe=One-Click" says nothing that the address does not.
         _ = try await visit.request.body.collect(limit: 8_192)
-        let (unsubscription, key) = (try found(visit), visit.app.signingKey)
+        let (unsubscription, key) = (try found(visit), visit.app.digestKey)
         try await visit.app.database.write { try unsubscription.end(key, $0) }
         return try page(visit, isDone: true)
     }
@@ -37,7 +37,7 @@ enum UnsubscriptionController {
 
     private static func alertPage(_ visit: Visit, _ unsubscription: Unsubscription, _ token: String) throws -> Response
     {
-        let name = try visit.app.database.read { try unsubscription.alert(visit.app.signingKey, $0)?.name }
+        let name = try visit.app.database.read { try unsubscription.alert(visit.app.digestKey, $0)?.name }
         return visit.page { AlertEndPage(context: $0, token: token, name: name) }
     }
 }

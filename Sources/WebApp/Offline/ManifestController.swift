@@ -7,7 +7,7 @@ enum ManifestController {
     @Sendable static func show(_ visit: Visit) async throws -> Response {
         let language = try visit.namedLanguage ?? .english
         let bytes = try language.saying { try WebAppManifest().json() }
-        let tag = visit.app.signingKey.tag(String(decoding: bytes, as: UTF8.self), for: "manifest")
+        let tag = visit.app.digestKey.tag(String(decoding: bytes, as: UTF8.self), for: "manifest")
         var response = Response.bytes(
             bytes,
             contentType: ContentType.ofFile(named: "manifest.webmanifest"),

@@ -24,7 +24,7 @@ enum OfflineBookmarksController {
             logOutToken: member.visit.csrfSecret?.masked(using: &generator) ?? "",
             pages: pages(of: kept.count) + (coming.isEmpty ? [] : [Route.events.path]),
             places: kept.map { place in
-                let version = app.signingKey.tag("\(common) \(place.version)", for: "kept place")
+                let version = app.digestKey.tag("\(common) \(place.version)", for: "kept place")
                 return List.Place(id: place.id.description, version: version, pages: pages(of: place.id))
             },
             events: coming.map { Route.event($0.code).path }

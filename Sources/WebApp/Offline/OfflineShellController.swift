@@ -12,7 +12,7 @@ enum OfflineShellController {
         let page = OfflinePage(context: PageContext(assets: app.assetPaths)).renderedString()
         let files = assets.values.sorted() + [Route.offline.path]
         let shell = Shell(
-            version: app.signingKey.tag(page + files.joined(separator: " "), for: "shell"),
+            version: app.digestKey.tag(page + files.joined(separator: " "), for: "shell"),
             files: files,
             offline: Route.offline.path
         )

@@ -61,7 +61,7 @@ struct PasskeyCeremony: Sendable {
 
     /// Throws `PasskeyRefusal.answered` where it was answered before: part of the transaction that its answer causes.
     func keepAnswered(_ asked: Asked, _ db: DatabaseConnection) throws {
-        let digest = TokenDigest(visit.app.signingKey.digest(asked.challenge.text, for: "passkey challenge"))
+        let digest = TokenDigest(visit.app.digestKey.digest(asked.challenge.text, for: "passkey challenge"))
         try AnsweredChallenge.keep(digest, endsAt: asked.endsAt, db)
     }
 }

@@ -78,7 +78,7 @@ enum PasskeyCreationController {
     /// What devices know the account by: 32 bytes that are the same for all of its passkeys, and tell nothing of it to whoever finds
     /// the device.
     private static func handle(of account: Account, _ app: App) -> [UInt8] {
-        app.signingKey.digest(ContentDigest.hexadecimal(account.secret.bytes), for: "passkey user")
+        app.digestKey.digest(ContentDigest.hexadecimal(account.secret.bytes), for: "passkey user")
     }
 
     private static func refuse(_ member: MemberVisit, _ naming: PasskeyNaming, _ reason: PasskeyReason) throws

@@ -8,16 +8,23 @@ enum FactorAnswer: Sendable {
 
     /// `nil` for what is wrong.
     static func find(_ typed: String, for factor: SecondFactor, _ visit: Visit) throws -> FactorAnswer? {
-        let key = visit.app.signingKey
         if let code = RecoveryCode(typed) {
-            let digest = TokenDigest(code.digest(rowSecret: factor.secret.bytes, with: key))
+            let digest = TokenDigest(code.digest(rowSecret: factor.secret.bytes, with: visit.app.digestKey))
             return try visit.app.database.read { try factor.hasCode(digest, $0) } ? .recoveryCode(digest) : nil
         }
-        guard let secret = OneTimeSecret(sealed: factor.sealedSecret, rowSecret: factor.secret.bytes, with: key) else {
-            return nil
-        }
+        guard let secret = try secret(of: factor, visit.app) else { return nil }
         return OneTimePassword.step(of: typed, secret: secret, now: visit.now, after: factor.lastStep)
             .map { .number(step: $0) }
+    }
+
+    /// `nil` for what was damaged. It may be sealed under a key that is newer than what this process knows.
+    private static func secret(of factor: SecondFactor, _ app: App) throws -> OneTimeSecret? {
+        func open() -> OneTimeSecret? {
+            OneTimeSecret(sealed: factor.sealedSecret, rowSecret: factor.secret.bytes, with: app.signingKey)
+        }
+        if let secret = open() { return secret }
+        try app.lookAtKeys()
+        return open()
     }
 
     var method: SignInMethod {

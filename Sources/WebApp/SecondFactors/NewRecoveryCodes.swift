@@ -8,7 +8,7 @@ struct NewRecoveryCodes: Sendable {
     let codes: [RecoveryCode]
     let digests: [TokenDigest]
 
-    init(for factor: SecondFactor, _ key: SigningKey) {
+    init(for factor: SecondFactor, _ key: DigestKey) {
         var generator = SystemRandomNumberGenerator()
         codes = RecoveryCode.all(using: &generator)
         digests = codes.map { TokenDigest($0.digest(rowSecret: factor.secret.bytes, with: key)) }

@@ -17,6 +17,6 @@ struct NewSecondFactor: Sendable {
             lastStep: step,
             confirmedAt: member.now
         )
-        codes = NewRecoveryCodes(for: factor, key)
+        codes = NewRecoveryCodes(for: factor, member.app.digestKey)
     }
 }

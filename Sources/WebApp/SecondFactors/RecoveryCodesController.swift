@@ -11,7 +11,7 @@ enum RecoveryCodesController {
         guard let factor = try member.app.database.read({ try SecondFactor.find(of: account, $0) }) else {
             return member.redirect(to: .secondFactor(.settings))
         }
-        let codes = NewRecoveryCodes(for: factor, member.app.signingKey)
+        let codes = NewRecoveryCodes(for: factor, member.app.digestKey)
         let isMade = try await member.app.database.write { db in
             guard try factor.replaceCodes(with: codes.digests, db) else { return false }
             try visit.keep(.recoveryCodesMade, of: account, db)

@@ -9,7 +9,7 @@ enum MemberLinksController {
         let rules = try member.app.database.read { try SignUpRules.current($0) }
         let links = try MemberLinks(of: member, rules)
         guard let links, links.mayMake else { return member.redirect(to: .friends(.find), .signUpLinkRefused) }
-        let code = SignUpLinkCode.code(for: form, of: member.account.id, in: member.app)
+        let code = try SignUpLinkCode.code(for: form, of: member.account.id, in: member.app)
         let (account, now, most) = (member.account.id, member.now, rules.memberLinks)
         let link = NewSignUpLink(TokenDigest(code.digest), endsAt: now + SignUpLink.memberSeconds)
         let (isMade, isGood) = try await member.app.database.write { db in

@@ -11,7 +11,7 @@ enum SignUpLinksController {
             return try SignUpRulesView(linkForm: input.form, linkErrors: input.errors)
                 .response(visitor, status: .unprocessableContent)
         }
-        let code = SignUpLinkCode.code(for: form, of: visitor.account, in: visitor.app)
+        let code = try SignUpLinkCode.code(for: form, of: visitor.account, in: visitor.app)
         let (now, digest) = (visitor.now, TokenDigest(code.digest))
         let link = NewSignUpLink(
             digest,

@@ -17,11 +17,10 @@ extension SiteFeature: WebFeature {
     }
 
     var jobs: [String: JobHandler] {
-        [MediaSweepJob.handlers, RetentionJob.handlers, RetentionJob.oldHandlers].reduce(MediaRemovalJob.handlers) {
-            all,
-            more in
-            all.merging(more) { first, _ in first }
-        }
+        [
+            MediaSweepJob.handlers, RetentionJob.handlers, RetentionJob.oldHandlers, KeySealingJob.handlers,
+            EndedCodesJob.handlers, ForgottenPushesJob.handlers,
+        ].reduce(MediaRemovalJob.handlers) { all, more in all.merging(more) { first, _ in first } }
     }
 
     var retention: [RetentionRule] {
@@ -33,6 +32,12 @@ extension SiteFeature: WebFeature {
                 since: "it was sent"
             ) { try AnsweredForm.removeOld(now: $0, $1) },
             RetentionRule(
+                "Keys of the site that were replaced",
+                "site_key",
+                seconds: SiteKey.keptSeconds,
+                since: "what they have signed is accepted no more"
+            ) { try KeySealing.removeEnded(now: $0, $1) },
+            RetentionRule(
                 "Media files that no row names, as a program that was killed leaves them",
                 seconds: MediaSweepJob.restSeconds,
                 since: "they were stored"
@@ -43,5 +48,6 @@ extension SiteFeature: WebFeature {
     func scheduleDailyJobs(now: Int64, _ db: DatabaseConnection) throws {
         try MediaSweepJob.enqueue(at: now, now: now, db)
         try RetentionJob.enqueue(at: now, now: now, db)
+        try KeySealingJob.enqueue(at: now, now: now, db)
     }
 }

@@ -27,7 +27,7 @@ struct UploadVisit: Sendable {
     subscript(name: StaticString) -> String? { visit.request[name] }
 
     private var network: String { NetworkName.throttled(visit.clientAddress) }
-    var networkDigest: AddressDigest { AddressDigest(app.signingKey.digest(network, for: "upload")) }
+    var networkDigest: AddressDigest { AddressDigest(app.digestKey.digest(network, for: "upload")) }
     var sender: UploadsInWork.Sender { .init(owner: owner.share, network: "network \(network)") }
 
     /// The upload of the address. Throws `HTTPError` 404 where it is none of this visitor's, and 410 where its time is over.

@@ -27,6 +27,7 @@ struct KeptValuesTests {
     }
 
     @Test func `what was recognised by a digest then is recognised now`() throws {
+        let key = try #require(DigestKey(bytes: Array(0..<32)))
         let digest = key.digest("ada@example.org", for: "kept")
         #expect(Base64URL.encode(digest) == "InrXS_7WuTTrSx8eopBEJV-m1a5xFma7wUsTMH_-hZc")
         #expect(key.tag("ada", for: "kept") == "e6AN4WiOFE4CO2-3")

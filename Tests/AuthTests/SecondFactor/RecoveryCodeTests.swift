@@ -3,7 +3,7 @@ import Testing
 @testable import Auth
 
 struct RecoveryCodeTests {
-    private let key = SigningKey(bytes: Array(0..<32))!
+    private let key = DigestKey(bytes: Array(0..<32))!
 
     @Test func `there are ten, all different, without letters that look alike`() {
         var random = SeededGenerator(10)
@@ -50,6 +50,6 @@ struct RecoveryCodeTests {
         #expect(digest.count == 32 && digest == same)
         #expect(digest != other.digest(rowSecret: [1, 2], with: key))
         #expect(digest != code.digest(rowSecret: [1, 3], with: key))
-        #expect(digest != code.digest(rowSecret: [1, 2], with: try #require(SigningKey(bytes: Array(1...32)))))
+        #expect(digest != code.digest(rowSecret: [1, 2], with: try #require(DigestKey(bytes: Array(1...32)))))
     }
 }

@@ -10,7 +10,7 @@ struct NetworkMailTests {
     /// The network of `test.browser()` has asked for so many already; nothing of that is in memory.
     private func fill(_ test: TestApp, _ count: Int, isReset: Bool) async throws {
         let now = test.app.clock()
-        let network = test.app.signingKey.digest("127.0.0.1", for: "network")
+        let network = test.app.digestKey.digest("127.0.0.1", for: "network")
         try await test.app.database.write { db in
             for number in 0..<count {
                 let address = test.app.addressDigest("n\(number)@example.net")

@@ -45,7 +45,7 @@ struct NumberReuseTests {
             let (key, database) = (test.app.signingKey, test.app.database)
             let unsubscription = try #require(try database.read { try ending.token(date: now, key: key, $0) })
             let alert = try #require(try database.read { try EventAlert.list(of: cy.id, $0).first })
-            let endingAlert = Unsubscription(account: cy.id, .alert(alert, key))
+            let endingAlert = Unsubscription(account: cy.id, .alert(alert, test.app.digestKey))
             let alertEnd = try #require(try database.read { try endingAlert.token(date: now, key: key, $0) })
             let invitation = SiteInvitationLink.token(of: cy, in: test.app, now: now)
             #expect(try SiteInvitationLink.inviter(invitation, in: test.app, now: now) == cy.id)
@@ -88,7 +88,7 @@ struct NumberReuseTests {
                 return try #require(try database.read { try EventAlert.list(of: ada, $0).first })
             }
             let first = try await save()
-            let ending = Unsubscription(account: ada, .alert(first, key))
+            let ending = Unsubscription(account: ada, .alert(first, test.app.digestKey))
             let token = try #require(try database.read { try ending.token(date: now, key: key, $0) })
             try await database.write { db in
                 try EventAlert.remove(first.id, of: ada, db)

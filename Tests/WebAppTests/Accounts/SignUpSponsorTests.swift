@@ -31,7 +31,7 @@ struct SignUpSponsorTests {
     private func fillInvitations(_ test: TestApp) async throws {
         let (ada, now) = (try test.account(.ada).id, test.app.clock())
         for _ in 0..<101 { _ = test.app.signUpThrottle.begin(.inviter(ada.rawValue), now: now) }
-        let network = test.app.signingKey.digest("inviter \(ada.rawValue)", for: "network")
+        let network = test.app.digestKey.digest("inviter \(ada.rawValue)", for: "network")
         try await count(AccountMail.maxNewPerNetwork, of: network, test)
     }
 
@@ -68,7 +68,7 @@ struct SignUpSponsorTests {
             try await test.people(.ada)
             let event = try await test.meet([.address("guest@example.net")])
             let link = test.link(try test.attendance("guest@example.net", event))
-            let key = test.app.signingKey
+            let key = test.app.digestKey
             try await count(AccountMail.maxNewPerNetwork, of: key.digest("127.0.0.1", for: "network"), test)
             try await count(499, of: key.digest("guests of 127.0.0.1", for: "network"), test)
             #expect(try await signUp(test, next: link) == .seeOther)

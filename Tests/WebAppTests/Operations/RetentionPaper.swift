@@ -148,7 +148,14 @@ enum RetentionPaper {
             "job"
         ),
         Other("When a service of others may be asked next, a row for each", "never", "service_turn"),
-        Other("What the site says of itself, and its keys", "never", "setting", "site", "site_text", "site_icon"),
+        Other(
+            "What the site says of itself, its key for digests, and that of pushes",
+            "never",
+            "setting",
+            "site",
+            "site_text",
+            "site_icon"
+        ),
         Other("Mails as files in `outbox`, where no mail server is set", "when an operator removes them"),
         Other("Drawn maps, cards and pins (`tiles`, `cards`)", "when they take more than their share of the disk"),
         Other("Answers of other services (places, names)", "after 10 minutes to 30 days, by the service's terms"),

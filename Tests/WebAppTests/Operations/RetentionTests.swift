@@ -52,6 +52,10 @@ struct RetentionTests {
         INSERT INTO sign_up_decision (request_id, is_approval, operator_id, is_command, decided_at)
         VALUES (999, 1, ?2, 0, ?1)
         """,
+        "site_key": """
+        INSERT INTO site_key (number, secret, made_at, signs_at, replaced_at, ends_at)
+        VALUES (9, randomblob(32), ?1 + coalesce(?2 * 0, 0), ?1, ?1, ?1)
+        """,
         "node": """
         INSERT INTO node (name, kind, version, place, mark, started_at, seen_at, steady_since, ends_at)
         VALUES ('killed', 'work', '1', 'elsewhere', 1, ?1 - 60 + coalesce(?2 * 0, 0), ?1 - 20, ?1 - 60, ?1)

@@ -16,7 +16,8 @@ struct PendingPersonTests {
         try await withProvider(operators: "site-admins") { test, provider in
             let key = test.app.signingKey
             let facts: [String: Any] = [
-                "once": "AAAAAAAAAAAAAAAAAAAAAA", "issuer": key.tag(provider.base, for: "provider issuer"),
+                "once": "AAAAAAAAAAAAAAAAAAAAAA",
+                "issuer": test.app.digestKey.tag(provider.base, for: "provider issuer"),
                 "subject": "1", "label": "mallory", "isEmailVerified": true, "username": "mallory", "isOperator": true,
             ]
             let json = String(decoding: try JSONSerialization.data(withJSONObject: facts), as: UTF8.self)

@@ -167,7 +167,7 @@ struct ProviderSignInTests {
             let page = try await client.get("/settings/provider")
             #expect(page.text.contains("Nothing else opens your account"))
             let name = try #require(try identity(test)).secret.bytes
-            let tag = test.app.signingKey.tag([name], for: "identity")
+            let tag = test.app.digestKey.tag([name], for: "identity")
             let refused = try await client.fill("/settings/provider/leave", on: "/settings", ["identity": tag])
             #expect(refused.status == .conflict)
             #expect(try identity(test) != nil)

@@ -34,6 +34,8 @@ package struct AccountAct: Hashable, Sendable {
         case authenticatorRemoved = "authenticator-removed"
         case recoveryCodesMade = "recovery-codes-made"
         case recoveryCodeUsed = "recovery-code-used"
+        /// By whoever runs the site, since the site's key was stolen.
+        case recoveryCodesEnded = "recovery-codes-ended"
         /// By whoever runs the site.
         case factorsReset = "factors-reset"
         case providerJoined = "provider-joined"
@@ -56,7 +58,8 @@ package struct AccountAct: Hashable, Sendable {
 
         /// Whether whoever did it could be somebody else, so that the mail has a link against it.
         package var canBeUndone: Bool {
-            isTold && ![AccountAct.Kind.changeUndone, .factorsReset, .resetLinkMade].contains(self)
+            isTold
+                && ![AccountAct.Kind.changeUndone, .factorsReset, .resetLinkMade, .recoveryCodesEnded].contains(self)
         }
     }
 

@@ -29,11 +29,26 @@ package struct AccountActMail: MailWords {
         let about = row.named ?? row.circumstances
         let happened = about.isEmpty ? kind.words + "." : "\(kind.words): \(about)."
         let told: [MailParagraph] = [.words(tr("Hi \(displayName),")), .words(happened)]
-        guard let undo else { return told + [.link(tr("What has happened to your account"), activity)] }
+        guard let undo else { return told + advice + [.link(tr("What has happened to your account"), activity)] }
         return told + [
             .words(tr("If it was you, there is nothing to do.")),
             .words(tr("If it was not you, take it back within three days. You need not log in for it:")),
             .button(tr("It was not me"), undo),
+        ]
+    }
+
+    /// What the owner had better do, where nothing can be taken back.
+    private var advice: [MailParagraph] {
+        guard kind == .recoveryCodesEnded else { return [] }
+        return [
+            .words(
+                tr(
+                    """
+                    A key of the site may be in wrong hands, and with it the secret of your authenticator. Turn the second factor \
+                    off and on again: that makes a new secret, and new recovery codes.
+                    """
+                )
+            )
         ]
     }
 }

@@ -19,6 +19,7 @@ extension AccountAct.Kind {
         case .authenticatorRemoved: tr("The second factor was turned off")
         case .recoveryCodesMade: tr("New recovery codes were made")
         case .recoveryCodeUsed: tr("A recovery code was used")
+        case .recoveryCodesEnded: tr("The people who run this site ended all recovery codes")
         case .factorsReset: tr("The people who run this site removed all second factors")
         case .providerJoined: tr("An account of another service was joined")
         case .providerLeft: tr("The account of another service was taken off")

@@ -12,6 +12,7 @@ package enum JobKindWords {
         case "mail-reset": tr("Mail with a link for a new password")
         case "mail-email-changed": tr("Mail about a changed address")
         case "mail-account-act": tr("Mail about a change of an account")
+        case "recovery-codes-ended": tr("Telling members that their recovery codes have ended")
         case "mail-site-invitation": tr("Mail that invites a friend")
         case "mail-circle-invitation": tr("Mail that asks somebody into a circle")
         case "notice-mail": tr("Mail with news")
@@ -50,6 +51,8 @@ package enum JobKindWords {
         case "guestbook-sweep": tr("Daily care of guestbooks")
         case "sign-up-sweep": tr("Daily look at who waits to be let in")
         case "zone-sweep": tr("Daily care of music zones")
+        case "key-sealing": tr("Daily look whether secrets are sealed under the newest key")
+        case "pushes-forgotten": tr("Forgetting browsers after a change of the key of pushes")
         case "database-check": tr("Daily look at every page of the databases")
         default: nil
         }

@@ -7,13 +7,13 @@ import Synchronization
 /// are the first. Whoever has to wait writes nothing, and neither does who is right and had been wrong before in nothing.
 final class GuessThrottle: Sendable {
     private let database: AppDatabase
-    private let key: SigningKey
+    private let key: DigestKey
     private let underWay = Mutex(GuessesUnderWay())
     /// So often rows are read again that have changed meanwhile. Each time one that was let through has ended, and rules let few
     /// through.
     private static let mostLooks = 50
 
-    init(_ database: AppDatabase, _ key: SigningKey) {
+    init(_ database: AppDatabase, _ key: DigestKey) {
         self.database = database
         self.key = key
     }

@@ -16,8 +16,8 @@ extension Visit {
         AccountMail(
             cause,
             account: account,
-            network: app.signingKey.digest(sponsor.map { "inviter \($0.rawValue)" } ?? network, for: "network"),
-            guestNetwork: sponsor.map { _ in app.signingKey.digest("guests of " + network, for: "network") },
+            network: app.digestKey.digest(sponsor.map { "inviter \($0.rawValue)" } ?? network, for: "network"),
+            guestNetwork: sponsor.map { _ in app.digestKey.digest("guests of " + network, for: "network") },
             address: app.addressDigest(email),
             mostNew: max(AccountMail.maxNewPerNetwork, app.settings.signUpsPerNetwork)
         )

@@ -5,7 +5,7 @@ import Models
 extension Visit {
     /// Where the visitor comes from, as it is kept: a digest under a key of this installation, which says whether two visits come
     /// from one network and nothing else.
-    var networkDigest: Data { Data(app.signingKey.digest(network, for: "session network")) }
+    var networkDigest: Data { Data(app.digestKey.digest(network, for: "session network")) }
 
     /// Keeps what has happened to an account for its owner, and tells them by mail where they must know at once. In the
     /// transaction in which it happens.

@@ -15,7 +15,7 @@ final class PushClient: Sendable {
         case later(seconds: Int64)
     }
 
-    let keys: VAPIDKeys
+    private let known: Mutex<VAPIDKeys>
     private let contact: String
     private let ownService: OutboundURL.Origin?
     private let http: OutboundHTTP
@@ -29,7 +29,7 @@ final class PushClient: Sendable {
     private static let tokenReserveSeconds: Int64 = 3_600
 
     init(_ settings: Settings, keys: VAPIDKeys) {
-        self.keys = keys
+        known = Mutex(keys)
         // Some services want an address that is really valid, so a mail address of localhost is the last resort.
         contact =
             settings.address.isHTTPS
@@ -45,6 +45,17 @@ final class PushClient: Sendable {
     }
 
     func close() { http.close() }
+
+    var keys: VAPIDKeys { known.withLock { $0 } }
+
+    /// Others, where they are.
+    func take(_ keys: VAPIDKeys) {
+        let isOther = known.withLock { known in
+            defer { known = keys }
+            return known.publicKey != keys.publicKey
+        }
+        if isOther { tokens.withLock { $0.removeAll() } }
+    }
 
     /// The address of an endpoint, `nil` where we push to none: without encryption, unless it is the operator's own
     /// service. That it lies in the public internet is seen when it is called.

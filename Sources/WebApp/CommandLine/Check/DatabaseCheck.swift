@@ -36,7 +36,7 @@ struct DatabaseCheck {
         let forbidden = try forbidden()
         guard forbidden.isEmpty else { return try [note] + forbidden + places() }
         guard schema == Schema.migrations.count else { return try [note] + places() + steps(schema) }
-        return try [note] + words(data.location) + places() + jobs()
+        return try [note] + words(data.location) + places() + jobs() + keys()
     }
 
     /// Rows can be read: a server may be away, have nothing yet, or not let its role see it.
@@ -61,7 +61,7 @@ struct DatabaseCheck {
         let broken = try damage(site)
         // Where pages are damaged that is to be mended first.
         let wrong = try isCurrent && broken.isEmpty ? words(data.location) : []
-        let waiting = try isCurrent ? jobs() : []
+        let waiting = try isCurrent ? jobs() + keys() : []
         return try broken + references(site) + wrong + places() + steps(schema) + waiting
     }
 
@@ -123,6 +123,8 @@ struct DatabaseCheck {
             )
         ]
     }
+
+    private func keys() throws -> [Finding] { try KeyCheck(location: data.location, now: now).findings() }
 
     private func jobs() throws -> [Finding] {
         let (counts, parked, late) = try data.location.read { db in

@@ -7,7 +7,9 @@ enum CalendarSettingsController {
     @Sendable static func show(_ member: MemberVisit) async throws -> Response {
         let feed = try member.app.database.read { try CalendarFeed.find(of: member.account.id, $0) }
         let address = feed.flatMap { $0.isOn ? Self.address(of: $0, member.app) : nil }
-        return member.page { CalendarSettingsPage(context: $0, address: address) }
+        let change = feed.flatMap { member.app.keys.change(of: $0.changedAt, now: member.now) }
+            .map { CalendarSettingsPage.Change(at: $0.at, worksUntil: $0.worksUntil) }
+        return member.page { CalendarSettingsPage(context: $0, address: address, change: change) }
     }
 
     @Sendable static func create(_ member: MemberVisit, _ form: FormData) async throws -> Response {

@@ -15,6 +15,12 @@ enum InvitationToken: String {
         return SealedName(number, secret: Array(attendance.linkSecret), for: rawValue, with: key).text
     }
 
+    /// All that are good: a mail of before may have that of a former key.
+    func texts(for attendance: Attendance, _ key: SigningKey) -> [String] {
+        let number = String(attendance.id.rawValue, radix: 36)
+        return SealedName.all(number, secret: Array(attendance.linkSecret), for: rawValue, with: key).map(\.text)
+    }
+
     /// Whose it is; `nil` where it is nobody's, or no longer.
     func find(_ text: some StringProtocol, _ key: SigningKey, _ db: DatabaseConnection) throws -> Attendance? {
         guard let name = SealedName(text), let number = Int64(name.body, radix: 36), number > 0,

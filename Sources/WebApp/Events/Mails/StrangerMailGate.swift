@@ -10,7 +10,7 @@ struct StrangerMailGate {
 
     /// Whence they are asked for, as it is counted.
     var network: AddressDigest? {
-        client.map { AddressDigest(app.signingKey.digest(NetworkName.throttled($0), for: "mail-network")) }
+        client.map { AddressDigest(app.digestKey.digest(NetworkName.throttled($0), for: "mail-network")) }
     }
 
     /// Judges what has just been asked for of an event, in the transaction that has asked for it, so that the host's next

@@ -42,7 +42,7 @@ extension ReplyIntake {
 
     /// Without what was answered, where a secret of the guest's own is all that tells where it begins.
     private static func words(of written: String, without mine: Attendance, _ key: SigningKey) -> String {
-        let names = [InvitationToken.page, .reply, .mails].map { $0.text(for: mine, key) }
+        let names = [InvitationToken.page, .reply, .mails].flatMap { $0.texts(for: mine, key) }
         let above = SecretAddresses(names: names).wordsAbove(in: written)
         return above == written ? written : AnswerText.written(above)
     }

@@ -45,7 +45,7 @@ enum BackChannelController {
     private static func write(_ token: LogoutToken, _ visit: Visit, _ settings: ProviderSettings) async throws
         -> [AccountID]?
     {
-        let once = Data(visit.app.signingKey.digest(token.id, for: "provider log-out"))
+        let once = Data(visit.app.digestKey.digest(token.id, for: "provider log-out"))
         // No clock of theirs makes us remember for ever.
         let end = min(token.expiresAt + LogoutToken.leewaySeconds, visit.now + mostRememberedSeconds)
         let session = visit.providerSession(token.sessionID)

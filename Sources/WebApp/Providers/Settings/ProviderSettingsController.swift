@@ -89,6 +89,6 @@ enum ProviderSettingsController {
 
     /// What a form calls it. A page that is older than the identity ends none that was joined since.
     private static func name(_ identity: Identity, _ member: MemberVisit) -> String {
-        member.app.signingKey.tag([identity.secret.bytes], for: "identity")
+        member.app.digestKey.tag([identity.secret.bytes], for: "identity")
     }
 }

@@ -121,6 +121,6 @@ extension Visit {
     /// By what the provider's log-out finds sessions; `nil` where it names none.
     func providerSession(_ id: String?) -> Data? {
         guard let id, let issuer else { return nil }
-        return Data(app.signingKey.digest(issuer + " " + id, for: "provider session"))
+        return Data(app.digestKey.digest(issuer + " " + id, for: "provider session"))
     }
 }

@@ -34,9 +34,9 @@ struct ProviderWay: Sendable {
 
     /// The one that this browser is on; `nil` without one, and once it is over.
     init?(_ visit: Visit) {
-        let key = visit.app.signingKey
+        let keys = visit.app.signingKey
         guard let text = visit.cookies[visit.app.address.cookieName(Self.name)],
-            let value = SignedValue(text, for: Self.purpose, with: key, now: visit.now),
+            let (value, key) = SignedValue.read(text, for: Self.purpose, with: keys, now: visit.now),
             let kept = try? JSONDecoder().decode([String].self, from: Data(value.payload.utf8)), kept.count == 5,
             let id = OneTimeValue(kept[0])
         else { return nil }
@@ -58,7 +58,7 @@ struct ProviderWay: Sendable {
 
     /// Takes it: false where it was taken before.
     func take(_ visit: Visit) async throws -> Bool {
-        let digest = Data(visit.app.signingKey.digest(state.id.text, for: Self.purpose))
+        let digest = Data(visit.app.digestKey.digest(state.id.text, for: Self.purpose))
         let end = expiresAt
         return try await visit.app.database.write { try ProviderOnce.take(digest, expiresAt: end, $0) }
     }

@@ -36,7 +36,7 @@ struct GuessThrottleTests {
 
     /// Another process of the site.
     private static func other(_ test: TestApp) -> GuessThrottle {
-        GuessThrottle(test.app.database, test.app.signingKey)
+        GuessThrottle(test.app.database, test.app.digestKey)
     }
 
     @Test func `who fails waits, and a refused try does not lengthen the wait`() async throws {
@@ -194,7 +194,7 @@ struct GuessThrottleTests {
                 try Data.fetchAll($0, sql: "SELECT digest FROM throttle")
             }
             let plain = Data(
-                try #require(SigningKey(bytes: [UInt8](repeating: 0, count: 32)))
+                try #require(DigestKey(bytes: [UInt8](repeating: 0, count: 32)))
                     .digest("password-account:ada-lovelace", for: "guess")
             )
             #expect(bytes.allSatisfy { $0.count == 32 } && !bytes.contains(plain))

@@ -92,6 +92,28 @@ extension Configuration {
         "Remove old files that nobody names, close what is open to other users, and gather words anew that find no rows."
     )
 
+    static let acceptFormer = ConfigurationKey(
+        "accept-former",
+        .once,
+        400,
+        takes: .range(0...400),
+        "For so many days what the former key has made is good: links of mails, addresses of calendars, cookies of guests."
+    )
+
+    static let stolen = ConfigurationKey(
+        "stolen",
+        .once,
+        false,
+        "Somebody else has the key: what it has made ends at once, and recovery codes."
+    )
+
+    static let pushes = ConfigurationKey(
+        "pushes",
+        .once,
+        false,
+        "Replace the key of pushes, too: browsers are forgotten, and subscribe anew when they open the site."
+    )
+
     static let yes = ConfigurationKey("yes", .once, false, "Do it without asking.")
 
     static let backup = ConfigurationKey<String>(
@@ -103,8 +125,6 @@ extension Configuration {
 
     static let onceKeys: [any AnyConfigurationKey] = [
         reason, word, scale, pins, wordsOnly, numbers, replace, fromNode, maxDownload, allowPrivateNetwork, regions,
-        radius,
-        mend, backup,
-        yes,
+        radius, mend, backup, acceptFormer, stolen, pushes, yes,
     ]
 }
