@@ -179,9 +179,9 @@ final class App: Sendable {
         zoneHub = ZoneHub(database: database, clock: millisecondClock, most: most) { [places] in
             (try? places.opening(of: $0, now: $1).isOpen) ?? true
         }
-        soundCloud = settings.soundCloud.map { SoundCloudClient($0, site: settings.address, logger: logger) }
+        soundCloud = settings.soundCloud.map { SoundCloudClient($0, settings, logger: logger) }
         feeds = FeedClient(settings)
-        provider = settings.provider.map { ProviderClient($0, site: settings.address, clock: time.secondsNow) }
+        provider = settings.provider.map { ProviderClient($0, settings, clock: time.secondsNow) }
         push = PushClient(settings, keys: try await Self.pushKeys(database, now: clock()))
     }
 

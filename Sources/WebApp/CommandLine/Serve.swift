@@ -221,6 +221,7 @@ struct Serve: AsyncParsableCommand {
             mailLimits: mailLimits.limits,
             trackLimits: zones.limits(uploads.member),
             soundCloud: soundCloud.settings,
+            outboundHosts: siteOptions.outboundHosts,
             feeds: siteOptions.feeds,
             mapCentre: zones.centre,
             embedOrigins: siteOptions.embedOrigins,
@@ -274,7 +275,12 @@ struct Serve: AsyncParsableCommand {
         }
         app.proxyTrust.believe(false)
         return ProxyWatch(
-            probe: ProxyProbe(trust: app.proxyTrust, proxies: proxies, address: app.address),
+            probe: ProxyProbe(
+                trust: app.proxyTrust,
+                proxies: proxies,
+                address: app.address,
+                hosts: siteOptions.outboundHosts
+            ),
             logger: app.logger
         )
     }

@@ -55,6 +55,7 @@ struct Work: AsyncParsableCommand {
                 pushService: push.service,
                 replyAddress: mail.replyMailbox,
                 mailLimits: mailLimits.limits,
+                outboundHosts: site.outboundHosts,
                 feeds: site.feeds,
                 node: node.settings(.work)
             ),

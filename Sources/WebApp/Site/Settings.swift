@@ -60,6 +60,8 @@ struct Settings: Sendable {
     var trackLimits = TrackLimits()
     /// Where songs of SoundCloud are asked for; `nil` where nobody is.
     var soundCloud: SoundCloudSettings?
+    /// Which hosts are called where browsers, members and feeds name them.
+    var outboundHosts = OutboundHosts.any
     /// How calendars of others are read.
     var feeds = FeedSettings()
     /// Where the map of zones begins; `nil` for the middle of the import.

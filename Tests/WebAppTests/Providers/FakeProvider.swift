@@ -126,6 +126,7 @@ func withProvider(
     operators: String = "",
     timeout: Duration = .seconds(60),
     pictures: OutboundRequest.PrivateAddresses = .refused,
+    hosts: OutboundHosts = .any,
     _ body: (TestApp, FakeProvider) async throws -> Void
 ) async throws {
     let clock = TestClock()
@@ -143,7 +144,9 @@ func withProvider(
             )
         )
         (settings.timeout, settings.pictureAddresses) = (timeout, pictures)
-        try await withApp(demo: false, clock: clock, provider: settings) { try await body($0, provider) }
+        try await withApp(demo: false, clock: clock, provider: settings, outboundHosts: hosts) {
+            try await body($0, provider)
+        }
     }
 }
 

@@ -47,6 +47,7 @@ func withApp<Value>(
     soundCloud: SoundCloudSettings? = nil,
     provider: ProviderSettings? = nil,
     feeds: FeedSettings = FeedSettings(),
+    outboundHosts: OutboundHosts = .any,
     media: MediaSettings = MediaSettings(),
     metricsAllowed: AddressRanges? = nil,
     freeBytes: (@Sendable (String) -> Int)? = nil,
@@ -93,6 +94,7 @@ func withApp<Value>(
             mailLimits: mailLimits,
             trackLimits: trackLimits,
             soundCloud: soundCloud,
+            outboundHosts: outboundHosts,
             feeds: feeds,
             embedOrigins: embedOrigins,
             node: NodeSettings(name: "here", kind: .serve)

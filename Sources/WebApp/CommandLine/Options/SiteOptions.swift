@@ -20,6 +20,8 @@ struct SiteOptions: ParsableArguments {
 
     @Option(Configuration.embedOrigins) private var embedded: [String]
 
+    @Option(Configuration.outboundHosts) private var outbound: [String]
+
     @Flag(Configuration.feedsFromPrivateNetworks) private var feedsFromPrivateNetworks: Bool
 
     func validate() throws {
@@ -53,6 +55,8 @@ struct SiteOptions: ParsableArguments {
     }
 
     var embedOrigins: EmbedOrigins { EmbedOrigins(embedded.flatMap { [String](configured: $0) ?? [] }) ?? .all }
+
+    var outboundHosts: OutboundHosts { OutboundHosts(outbound.flatMap { [String](configured: $0) ?? [] }) ?? .none }
 
     var feeds: FeedSettings {
         let areAllowed = Configuration.feedsFromPrivateNetworks.isOn(feedsFromPrivateNetworks)
