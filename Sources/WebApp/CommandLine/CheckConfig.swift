@@ -23,7 +23,9 @@ struct CheckConfig: ParsableCommand {
         }
         let now = Int64(Date().timeIntervalSince1970)
         let warnings = certificates?.warnings(host: address.host, now: now) ?? []
-        let others = [serve.tls.challengesWarning, serve.siteOptions.outboundHosts.pushWarning].compactMap(\.self)
+        let others = [
+            serve.tls.challengesWarning, serve.siteOptions.outboundHosts.pushWarning, serve.scan.warning,
+        ].compactMap(\.self)
         for warning in warnings + others { print("# warning: \(warning)") }
         print("# These settings are taken.")
     }

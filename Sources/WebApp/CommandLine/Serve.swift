@@ -55,6 +55,8 @@ struct Serve: AsyncParsableCommand {
 
     @OptionGroup(title: "Where files of members lie") var media: MediaOptions
 
+    @OptionGroup(title: "Malware in files of members") var scan: ScanOptions
+
     @OptionGroup(title: "Guestbooks, in gigabytes") var guestbooks: GuestbookOptions
 
     @OptionGroup(title: "Backups") var backups: BackupOptions
@@ -208,6 +210,7 @@ struct Serve: AsyncParsableCommand {
             videosAtOnce: siteOptions.givenVideosAtOnce,
             uploadLimits: uploads.limits,
             media: media.settings,
+            clamd: scan.settings,
             passwordCost: siteOptions.passwordCost,
             provider: provider.settings,
             mail: mail.settings(data, host: address.host),

@@ -34,6 +34,8 @@ struct Settings: Sendable {
     var freeBytes: (@Sendable (String) -> Int)?
     /// Where the files of members lie.
     var media = MediaSettings()
+    /// What searches files of people for malware; `nil` where nobody does.
+    var clamd: ClamdSettings?
     var passwordCost = PasswordCost.production
     /// By whose word people sign in; `nil` where by nobody's.
     var provider: ProviderSettings?
