@@ -149,6 +149,9 @@ const post = (path, token, fields = {}) =>
 
 const bytes = (text) => Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (sign) => sign.charCodeAt(0));
 
+// The operators of the site have not allowed the push service of this browser.
+class RefusedService extends Error {}
+
 async function subscribe() {
   const { key, token } = await ask("/notifications/push.json");
   const { pushManager } = await navigator.serviceWorker.ready;
@@ -164,6 +167,10 @@ async function subscribe() {
   }
   const { endpoint, keys: { p256dh, auth } } = subscription.toJSON();
   const answer = await post("/notifications/push", token, { endpoint, p256dh, auth });
+  if (answer.status === 409) {
+    await subscription.unsubscribe();
+    throw new RefusedService();
+  }
   if (!answer.ok) throw new Error(`push: ${answer.status}`);
   localStorage.setItem("push-viewer", viewer);
   localStorage.setItem("push-posted", String(Date.now()));
@@ -203,9 +210,11 @@ function offerPush() {
       if (isPushed()) await unsubscribe();
       else if (await Notification.requestPermission() === "granted") await subscribe();
       draw();
-    } catch {
+    } catch (error) {
       draw();
-      state.textContent = tr("The push service of your browser cannot be reached. Try again later.");
+      state.textContent = error instanceof RefusedService
+        ? tr("The operators of this site do not let it call the push service of your browser.")
+        : tr("The push service of your browser cannot be reached. Try again later.");
     }
     button.removeAttribute("aria-busy");
   });

@@ -157,6 +157,7 @@ globalThis.dictionary = {
   "The connection is gone. What you typed is still here: send it again when it is back.": "انقطع الاتصال. ما كتبته لا يزال هنا: أرسله مرة أخرى حين يعود.",
   "The part of the photo that others see. Arrow keys move it.": "الجزء الذي يراه الآخرون من الصورة. حرّكه بمفاتيح الأسهم.",
   "The pin is at %1, %2. Drag it to adjust.": "الدبوس عند \u2066%1, %2\u2069. اسحبه لتعديل مكانه.",
+  "The operators of this site do not let it call the push service of your browser.": "لا يسمح مشغّلو هذا الموقع له بالاتصال بخدمة الإشعارات في متصفحك.",
   "The push service of your browser cannot be reached. Try again later.": "تعذّر الوصول إلى خدمة الإشعارات في متصفحك. حاول لاحقًا.",
   "There is no connection. The files go on by themselves once it is back; your words stay here.": "لا اتصال. يستمر إرسال الملفات تلقائيًا حين يعود الاتصال، وتبقى كلماتك هنا.",
   "There is no connection. What you typed stays here.": "لا اتصال. ما كتبته يبقى هنا.",

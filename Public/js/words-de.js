@@ -157,6 +157,7 @@ globalThis.dictionary = {
   "The connection is gone. What you typed is still here: send it again when it is back.": "Die Verbindung ist weg. Was du getippt hast, ist noch da: Sende es noch einmal, sobald sie wieder da ist.",
   "The part of the photo that others see. Arrow keys move it.": "Der Teil des Fotos, den andere sehen. Pfeiltasten verschieben ihn.",
   "The pin is at %1, %2. Drag it to adjust.": "Der Pin steht bei %1, %2. Zieh ihn, um ihn zu verschieben.",
+  "The operators of this site do not let it call the push service of your browser.": "Die Betreiber dieser Seite lassen sie den Push-Dienst deines Browsers nicht anrufen.",
   "The push service of your browser cannot be reached. Try again later.": "Der Push-Dienst deines Browsers ist nicht erreichbar. Versuch es später noch einmal.",
   "There is no connection. The files go on by themselves once it is back; your words stay here.": "Keine Verbindung. Die Dateien gehen von selbst weiter, sobald sie wieder da ist; deine Worte bleiben hier.",
   "There is no connection. What you typed stays here.": "Keine Verbindung. Was du getippt hast, bleibt hier.",

@@ -18,6 +18,8 @@ final class App: Sendable {
     let finder: PlaceFinder
     private let files: SiteFiles
     let media: MediaStore
+    /// What searches files of people for malware; `nil` where nobody does.
+    let scanner: MalwareScanner?
     /// Files of forms, while they are worked on.
     let uploads: UploadFolder
     /// Files that come in parts.
@@ -44,7 +46,7 @@ final class App: Sendable {
     /// For videos, each of which takes minutes: one of a guestbook at a time as long as another one waits.
     let videoPool: WorkPool
     /// For the headers of what guests send, and for copies that wait for the disk: neither waits for a photo to be made.
-    private let momentPool = WorkPool(threads: 2, maxWaiting: 256, maxPerShare: 128, niceness: 10)
+    let momentPool = WorkPool(threads: 2, maxWaiting: 256, maxPerShare: 128, niceness: 10)
     /// For maps, so that a page full of tiles does not keep those waiting who log in. Screens of one network may ask for
     /// a dozen tiles each; a share of them leaves room to others.
     let drawingPool = WorkPool(maxWaiting: 512, maxPerShare: 192)
@@ -154,6 +156,7 @@ final class App: Sendable {
         identity = SiteIdentityCache(database: database)
         self.files = try files ?? Self.files(of: settings)
         media = try settings.media.servingStore(in: settings.data)
+        scanner = settings.clamd.map { MalwareScanner($0, logger: logger) }
         uploads = UploadFolder(settings, owner: node.fileOwner)
         resumable = ResumableUploads(settings, media, database, owner: node.fileOwner, clock: clock)
         let outside = OutsideSources(settings, database, logger: logger, clock: clock)
@@ -181,9 +184,9 @@ final class App: Sendable {
         zoneHub = ZoneHub(database: database, clock: millisecondClock, most: most) { [places] in
             (try? places.opening(of: $0, now: $1).isOpen) ?? true
         }
-        soundCloud = settings.soundCloud.map { SoundCloudClient($0, site: settings.address, logger: logger) }
+        soundCloud = settings.soundCloud.map { SoundCloudClient($0, settings, logger: logger) }
         feeds = FeedClient(settings)
-        provider = settings.provider.map { ProviderClient($0, site: settings.address, clock: time.secondsNow) }
+        provider = settings.provider.map { ProviderClient($0, settings, clock: time.secondsNow) }
         push = PushClient(settings, keys: try await Self.pushKeys(database, now: clock()))
     }
 
@@ -222,47 +225,13 @@ final class App: Sendable {
         }
     }
 
-    /// `share` as in `WorkPool.run`.
-    func pictures(of share: String?) -> ImageConversion {
-        ImageConversion(
-            pool: picturePool,
-            share: share,
-            temporaryFolder: settings.data.work.path,
-            report: { [refusals] in refusals.tell($0) }
-        )
-    }
-
-    /// For the files of a guestbook, whose `share` it is.
-    func mediaConversion(of share: String?) -> MediaConversion {
-        MediaConversion(
-            pictures: picturePool,
-            videos: videoPool,
-            moments: momentPool,
-            share: share,
-            store: media,
-            workFolder: settings.data.work.path,
-            helpers: settings.pictureHelpers
-        )
-    }
-
-    /// For the songs of a zone, whose `share` it is.
-    func soundConversion(of share: String) -> SoundConversion {
-        SoundConversion(
-            judging: picturePool,
-            making: videoPool,
-            share: share,
-            store: media,
-            workFolder: settings.data.work.path
-        )
-    }
-
     /// Those that work for visitors and jobs, with names for whoever watches them.
     var pools: [(name: String, pool: WorkPool)] {
         [
             ("search", pool), ("passwords", hashPool), ("pictures", picturePool), ("videos", videoPool),
             ("moments", momentPool), ("maps", drawingPool), ("cards", cardPool), ("mails", mailPool),
             ("uploads", resumable.pool),
-        ] + (media.pool.map { [("media", $0)] } ?? [])
+        ] + (media.pool.map { [("media", $0)] } ?? []) + (scanner.map { [("scanner", $0.pool)] } ?? [])
     }
 
     static let cores = ProcessInfo.processInfo.activeProcessorCount
@@ -287,6 +256,7 @@ final class App: Sendable {
         drawingPool.close()
         cardPool.close()
         mailPool.close()
+        scanner?.close()
         media.home.end()
         media.pool?.close()
         metrics.close()

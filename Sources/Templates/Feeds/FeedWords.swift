@@ -31,6 +31,8 @@ extension FeedFailure {
         case .tookTooLong: tr("Its server took too long. It is tried again.")
         case .tooLarge: tr("It is larger than 5 MB, so it is not read.")
         case .notPublic: tr("Its address is not of the public internet, so it is not read.")
+        case .refusedHost:
+            tr("This site reads calendars of some hosts only, which its operators choose, so it is not read.")
         case .badRedirect: tr("Its server sends on to where we do not follow. Add the address that it leads to.")
         case .gone: tr("There is nothing at its address any more. Look for its new address, and remove this one.")
         case .refused: tr("Its server wants a password, so it is not public.")
@@ -57,13 +59,15 @@ package enum FeedObstacle: Hashable, Sendable {
 }
 
 package enum FeedReason: FieldReason {
-    case noAddress, twice, siteIsFull, notFound, tooLong
+    case noAddress, refusedHost, twice, siteIsFull, notFound, tooLong
     case tooMany(limit: Int)
 
     package var sentence: String {
         switch self {
         case .noAddress:
             tr("Enter an address that begins with https://, http:// or webcal://, without a password in it.")
+        case .refusedHost:
+            tr("This site reads calendars of some hosts only. Ask its operators to allow this one.")
         case .twice: tr("You have added this calendar already.")
         case .siteIsFull: tr("This site reads as many calendars as it can. Ask its operators.")
         case .notFound: tr("This place was not found. Try another name, or the town beside it.")

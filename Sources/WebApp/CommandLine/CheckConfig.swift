@@ -23,7 +23,10 @@ struct CheckConfig: ParsableCommand {
         }
         let now = Int64(Date().timeIntervalSince1970)
         let warnings = certificates?.warnings(host: address.host, now: now) ?? []
-        for warning in warnings + [serve.tls.challengesWarning].compactMap(\.self) { print("# warning: \(warning)") }
+        let others = [
+            serve.tls.challengesWarning, serve.siteOptions.outboundHosts.pushWarning, serve.scan.warning,
+        ].compactMap(\.self)
+        for warning in warnings + others { print("# warning: \(warning)") }
         print("# These settings are taken.")
     }
 

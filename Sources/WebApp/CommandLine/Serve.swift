@@ -57,6 +57,8 @@ struct Serve: AsyncParsableCommand {
 
     @OptionGroup(title: "Where files of members lie") var media: MediaOptions
 
+    @OptionGroup(title: "Malware in files of members") var scan: ScanOptions
+
     @OptionGroup(title: "Guestbooks, in gigabytes") var guestbooks: GuestbookOptions
 
     @OptionGroup(title: "Backups") var backups: BackupOptions
@@ -211,6 +213,7 @@ struct Serve: AsyncParsableCommand {
             videosAtOnce: siteOptions.givenVideosAtOnce,
             uploadLimits: uploads.limits,
             media: media.settings,
+            clamd: scan.settings,
             passwordCost: siteOptions.passwordCost,
             provider: provider.settings,
             secondFactor: siteOptions.secondFactor,
@@ -225,6 +228,7 @@ struct Serve: AsyncParsableCommand {
             mailLimits: mailLimits.limits,
             trackLimits: zones.limits(uploads.member),
             soundCloud: soundCloud.settings,
+            outboundHosts: siteOptions.outboundHosts,
             feeds: siteOptions.feeds,
             mapCentre: zones.centre,
             embedOrigins: siteOptions.embedOrigins,
@@ -278,7 +282,12 @@ struct Serve: AsyncParsableCommand {
         }
         app.proxyTrust.believe(false)
         return ProxyWatch(
-            probe: ProxyProbe(trust: app.proxyTrust, proxies: proxies, address: app.address),
+            probe: ProxyProbe(
+                trust: app.proxyTrust,
+                proxies: proxies,
+                address: app.address,
+                hosts: siteOptions.outboundHosts
+            ),
             logger: app.logger
         )
     }

@@ -24,6 +24,8 @@ struct Work: AsyncParsableCommand {
 
     @OptionGroup(title: "Where files of members lie") var media: MediaOptions
 
+    @OptionGroup(title: "Malware in files of members") var scan: ScanOptions
+
     @OptionGroup(title: "Backups") var backups: BackupOptions
 
     /// Not the address of `serve`: both may read one file of settings, and run on one machine.
@@ -49,12 +51,14 @@ struct Work: AsyncParsableCommand {
                 address: address,
                 videosAtOnce: site.givenVideosAtOnce,
                 media: media.settings,
+                clamd: scan.settings,
                 passwordCost: site.passwordCost,
                 mail: mail.settings(data, host: address.host),
                 sender: mail.sender(host: address.host),
                 pushService: push.service,
                 replyAddress: mail.replyMailbox,
                 mailLimits: mailLimits.limits,
+                outboundHosts: site.outboundHosts,
                 feeds: site.feeds,
                 node: node.settings(.work)
             ),

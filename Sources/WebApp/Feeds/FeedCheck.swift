@@ -12,7 +12,11 @@ struct FeedCheck {
         var errors = FieldErrors.none
         let app = member.app
         let address = FeedClient.address(input.address)
-        if address == nil { errors.add(.address, FeedReason.noAddress) }
+        if let address {
+            if !app.feeds.mayCall(address) { errors.add(.address, FeedReason.refusedHost) }
+        } else {
+            errors.add(.address, FeedReason.noAddress)
+        }
         let licence = FeedText.line(input.licence, Feed.maxLicenceLength + 1)
         if licence.unicodeScalars.count > Feed.maxLicenceLength { errors.add(.licence, FeedReason.tooLong) }
         let near = FeedText.line(input.near, EventPlace.maxNameLength)

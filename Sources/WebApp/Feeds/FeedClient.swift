@@ -16,11 +16,13 @@ final class FeedClient: Sendable {
 
     private let settings: FeedSettings
     private let userAgent: String
+    private let hosts: OutboundHosts
     private let pool = WorkPool(threads: 2, maxWaiting: 64)
     private let isClosed = CancellationFlag()
 
     init(_ settings: Settings) {
         self.settings = settings.feeds
+        hosts = settings.outboundHosts
         userAgent = "Hereabouts/\(Version.current) (+\(settings.address.text))"
     }
 
@@ -43,6 +45,9 @@ final class FeedClient: Sendable {
         return address
     }
 
+    /// Whether the operator lets us call the server at this address.
+    func mayCall(_ url: OutboundURL) -> Bool { request(url, etag: "").mayCall(url.origin.host, of: hosts) }
+
     /// - Parameter etag: of what was read last; empty to read it in any case. Throws `OutboundError`.
     func read(_ url: OutboundURL, etag: String) async throws -> Answer {
         try await pool.run { [self] in try answer(url, etag: etag) }
@@ -53,7 +58,7 @@ final class FeedClient: Sendable {
         let deadline = ContinuousClock.now + settings.timeout
         var url = url
         for _ in 0...Self.maxRedirects {
-            var transfer = OutboundTransfer(userAgent: userAgent)
+            var transfer = OutboundTransfer(userAgent: userAgent, hosts: hosts)
             transfer.limits.total = deadline - .now
             transfer.isCancelled = { [isClosed] in isClosed.isSet }
             var body: [UInt8] = []
@@ -74,7 +79,7 @@ final class FeedClient: Sendable {
     }
 
     private func request(_ url: OutboundURL, etag: String) -> OutboundRequest {
-        var request = OutboundRequest(url)
+        var request = OutboundRequest(url, namedBy: .others)
         request.headers = [("Accept", "text/calendar,*/*;q=0.1")]
         if !etag.isEmpty { request.headers.append(("If-None-Match", etag)) }
         request.privateAddresses = settings.privateAddresses
@@ -100,6 +105,7 @@ extension FeedFailure {
         case .timedOut: self = .tookTooLong
         case .tooLarge: self = .tooLarge
         case .refusedAddress: self = .notPublic
+        case .refusedHost: self = .refusedHost
         case .badRedirect: self = .badRedirect
         case .badStatus(404, _), .badStatus(410, _): self = .gone
         case .badStatus(401, _), .badStatus(403, _): self = .refused

@@ -94,7 +94,8 @@ extension GuestbooksFeature: WebFeature {
                 ("guestbook-posts.json", try ExportJSON.bytes(posts.map(ExportedGuestbookPost.init))),
                 ("guestbook-replies.json", try ExportJSON.bytes(replies.map(ExportedGuestbookReply.init))),
             ],
-            pictures: posts.flatMap(\.files).map { ExportedGuestbookPost.picture($0) }
+            pictures: posts.flatMap(\.files).filter { source.app.originalKey(of: $0) != nil }
+                .map { ExportedGuestbookPost.picture($0) }
         )
     }
 }

@@ -18,8 +18,14 @@ enum StoredPictures {
     }
 
     /// The same of a file that was judged before.
-    static func make(of path: String, share: String?, in app: App) async throws -> StoredPicture {
-        let made = try await app.pictures(of: share).placePictures(
+    /// - Parameter isScanned: whether it was searched for malware before, too.
+    static func make(
+        of path: String,
+        share: String?,
+        in app: App,
+        isScanned: Bool = false
+    ) async throws -> StoredPicture {
+        let made = try await app.pictures(of: share, areScanned: isScanned).placePictures(
             of: path,
             maxSide: maxSide,
             middle: StoredPicture.mediumWidth,
@@ -42,7 +48,7 @@ enum StoredPictures {
         let folder = app.settings.data.work.path
         let file = try await app.media.asking { try $0.localFile(of: key, in: folder) }
         defer { withExtendedLifetime(file) {} }
-        return try await make(of: file.path, share: share, in: app)
+        return try await make(of: file.path, share: share, in: app, isScanned: true)
     }
 
     /// The picture of a form's field; `nil` where there is none, or none that can be taken, which `errors` says then.

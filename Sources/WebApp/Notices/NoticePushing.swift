@@ -27,6 +27,8 @@ struct NoticePushing: Sendable {
         case .later(let seconds):
             let instant = now + min(max(seconds, 1), 3_600)
             try await app.database.write { try delivery.enqueuePush(at: instant, now: now, $0) }
+        case .refusedHost:
+            app.logger.warning("A push service was not called: \(OutboundError.refusedHost)")
         case .tooLarge, .refused:
             // Neither is mended by trying again: our key or our clock is wrong, or the service is.
             app.logger.warning("A push service refused a message: \(outcome)")

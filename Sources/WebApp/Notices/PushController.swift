@@ -20,9 +20,13 @@ enum PushController {
 
     @Sendable static func create(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let endpoint = form.text(.endpoint)
-        guard (10...2_000).contains(endpoint.utf8.count), member.app.push.destination(of: endpoint) != nil,
+        guard (10...2_000).contains(endpoint.utf8.count), let service = member.app.push.destination(of: endpoint),
             let recipient = PushRecipient(p256dh: form.text(.p256dh), auth: form.text(.auth))
         else { throw HTTPError(.unprocessableContent, "this is no subscription to pushes") }
+        // A status that nothing else here has: the script tells people why.
+        guard member.app.push.mayCall(service) else {
+            throw HTTPError(.conflict, "the operator does not let the site call this push service")
+        }
         let subscription = PushSubscription(
             session: member.session.digest,
             endpoint: endpoint,

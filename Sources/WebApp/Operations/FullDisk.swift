@@ -15,7 +15,7 @@ enum FullDisk {
     static func explains(_ error: PictureError, freeBytes: Int) -> Bool {
         switch error {
         case .broken, .tooLarge: freeBytes < WriteProbe.leastBytes
-        case .notAPicture, .tooManyBytes, .unavailable: false
+        case .notAPicture, .tooManyBytes, .infected, .unscanned, .unavailable: false
         }
     }
 }

@@ -36,6 +36,8 @@ struct Settings: Sendable {
     var freeBytes: (@Sendable (String) -> Int)?
     /// Where the files of members lie.
     var media = MediaSettings()
+    /// What searches files of people for malware; `nil` where nobody does.
+    var clamd: ClamdSettings?
     var passwordCost = PasswordCost.production
     /// By whose word people sign in; `nil` where by nobody's.
     var provider: ProviderSettings?
@@ -64,6 +66,8 @@ struct Settings: Sendable {
     var trackLimits = TrackLimits()
     /// Where songs of SoundCloud are asked for; `nil` where nobody is.
     var soundCloud: SoundCloudSettings?
+    /// Which hosts are called where browsers, members and feeds name them.
+    var outboundHosts = OutboundHosts.any
     /// How calendars of others are read.
     var feeds = FeedSettings()
     /// Where the map of zones begins; `nil` for the middle of the import.

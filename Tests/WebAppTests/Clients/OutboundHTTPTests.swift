@@ -9,14 +9,19 @@ import Testing
 struct OutboundHTTPTests {
     private func request(_ url: String, _ change: (inout OutboundRequest) -> Void = { _ in }) throws -> OutboundRequest
     {
-        var request = OutboundRequest(try #require(OutboundURL(url)))
+        var request = OutboundRequest(try #require(OutboundURL(url)), namedBy: .ofOperator)
         request.privateAddresses = .allowedAtOrigin
         change(&request)
         return request
     }
 
     private func fetch(_ request: OutboundRequest, timeout: Duration = .seconds(60)) async throws -> String {
-        let http = OutboundHTTP(userAgent: "Hereabouts/test (+http://localhost)", timeout: timeout, threads: 1)
+        let http = OutboundHTTP(
+            userAgent: "Hereabouts/test (+http://localhost)",
+            hosts: .any,
+            timeout: timeout,
+            threads: 1
+        )
         defer { http.close() }
         return try await http.fetch(request) { String(decoding: $0.body, as: UTF8.self) }
     }
@@ -218,7 +223,7 @@ struct OutboundHTTPTests {
         }
         try await FakeServer.with({ _ in .text("\(clock.now / .seconds(1))") }) { fake in
             let request = try request(fake.url)
-            let http = OutboundHTTP(userAgent: "test", timeout: .seconds(60), threads: 1, pacer: pacer)
+            let http = OutboundHTTP(userAgent: "test", hosts: .any, timeout: .seconds(60), threads: 1, pacer: pacer)
             let starts = try await withThrowingTaskGroup(of: String.self) { group in
                 for _ in 0..<4 {
                     group.addTask { try await http.fetch(request) { String(decoding: $0.body, as: UTF8.self) } }
@@ -258,7 +263,7 @@ struct OutboundHTTPTests {
     @Test func `where enough calls wait, one more is told at once`() async throws {
         try await RawServer.with([], hangs: true) { server in
             let request = try request(server.url)
-            let http = OutboundHTTP(userAgent: "test", timeout: .seconds(60), threads: 1, maxWaiting: 1)
+            let http = OutboundHTTP(userAgent: "test", hosts: .any, timeout: .seconds(60), threads: 1, maxWaiting: 1)
             let errors = await withTaskGroup(of: OutboundError?.self) { group in
                 for _ in 0..<3 {
                     group.addTask {

@@ -86,8 +86,8 @@ struct RequestPacerTests {
             try await test.app.database.write { try full.add(to: $0) }
             let pacer = RequestPacer("far", interval: .seconds(1), in: test.app.database)
             try await FakeServer.with({ _ in .text("asked") }) { fake in
-                let http = OutboundHTTP(userAgent: "test", timeout: .seconds(60), threads: 1, pacer: pacer)
-                var request = OutboundRequest(try #require(OutboundURL(fake.url)))
+                let http = OutboundHTTP(userAgent: "test", hosts: .any, timeout: .seconds(60), threads: 1, pacer: pacer)
+                var request = OutboundRequest(try #require(OutboundURL(fake.url)), namedBy: .ofOperator)
                 request.privateAddresses = .allowedAtOrigin
                 await #expect(throws: OutboundError.busy) { try await http.fetch(request) { $0.body.count } }
                 http.close()

@@ -168,6 +168,33 @@ struct FeedPageTests {
         }
     }
 
+    @Test func `a calendar of a host that the operator has not listed is refused at its field, and on the way`()
+        async throws
+    {
+        let answer: @Sendable (FakeServer.Asked) -> Response = { asked in
+            FakeServer.redirect(to: "http://localhost:\(asked.fields["host"]?.split(separator: ":").last ?? "")/b.ics")
+        }
+        try await FakeServer.with(answer) { server in
+            let hosts = try #require(OutboundHosts(["127.0.0.1", "*.club.example"]))
+            try await withApp(feeds: FeedSettings(privateAddresses: .allowed), outboundHosts: hosts) { test in
+                try await test.signUp(.ada)
+                try await test.promote(.ada)
+                try await test.runJobs()
+                let form = ["address": "https://club.example/a.ics"]
+                let refused = try await test.post("/map/feeds", form, by: test.client)
+                #expect(refused.status == .unprocessableContent && refused.text.contains("https://club.example/a.ics"))
+                #expect(refused.reads("This site reads calendars of some hosts only. Ask its operators"))
+                #expect(!refused.text.contains("127.0.0.1"))
+                try await add(test, server)
+                try await test.runJobs()
+                let isTold = try await page(test).reads(
+                    "some hosts only, which its operators choose, so it is not read."
+                )
+                #expect(isTold && server.asked.map(\.target) == ["/club.ics"])
+            }
+        }
+    }
+
     @Test func `a place that nobody knows waits for a press`() async throws {
         try await withClub { test, server, club in
             let calendar = try Self.calendar(test).replacing(/GEO:.*\n/, with: "").replacing(

@@ -133,6 +133,7 @@ func withProvider(
     secondFactor: SecondFactorRule = .optional,
     timeout: Duration = .seconds(60),
     pictures: OutboundRequest.PrivateAddresses = .refused,
+    hosts: OutboundHosts = .any,
     _ body: (TestApp, FakeProvider) async throws -> Void
 ) async throws {
     let clock = TestClock()
@@ -150,7 +151,13 @@ func withProvider(
             )
         )
         (settings.timeout, settings.pictureAddresses) = (timeout, pictures)
-        try await withApp(demo: false, clock: clock, provider: settings, secondFactor: secondFactor) {
+        try await withApp(
+            demo: false,
+            clock: clock,
+            provider: settings,
+            secondFactor: secondFactor,
+            outboundHosts: hosts
+        ) {
             try await body($0, provider)
         }
     }

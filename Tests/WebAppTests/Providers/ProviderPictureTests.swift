@@ -50,6 +50,21 @@ struct ProviderPictureTests {
         }
     }
 
+    @Test(arguments: [OutboundHosts.none, .any])
+    func `the provider is called without being listed, and a picture elsewhere is not`(_ hosts: OutboundHosts)
+        async throws
+    {
+        try await withProvider(pictures: .allowed, hosts: hosts) { test, provider in
+            try await FakeServer.with({ _ in Self.answer(Self.png) }) { pictures in
+                provider.change { $0.claims["picture"] = "\"http://localhost:\(pictures.port)/me.png\"" }
+                let client = test.browser()
+                try await client.signIn(by: provider)
+                #expect(try await client.takeAccount(["photo": "1"]).status == .seeOther)
+                #expect(try (picture(test) == nil) == hosts.isLimited && pictures.asked.isEmpty == hosts.isLimited)
+            }
+        }
+    }
+
     @Test(arguments: [Status.ok, .internalServerError])
     func `a picture that is none stops no account`(status: Status) async throws {
         try await withProvider(pictures: .allowed) { test, provider in
@@ -107,14 +122,18 @@ struct ProviderPictureTests {
         var brief = settings
         brief.timeout = .milliseconds(500)
         let site = try #require(SiteAddress("http://localhost"))
-        let calls = ProviderCalls(brief, site: site) { 1_000 }
+        let calls = ProviderCalls(brief, site: site, hosts: .none) { 1_000 }
         defer { calls.close() }
         let url = try #require(OutboundURL("http://127.0.0.1:\(silent.port)/"))
         // Four run, and the others wait for all of their time.
         let answers: [ProviderFailure?] = await withTaskGroup(of: ProviderFailure?.self) { group in
             for _ in 0..<12 {
                 group.addTask { () -> ProviderFailure? in
-                    do { _ = try await calls.body(of: OutboundRequest(url)) } catch { return error as? ProviderFailure }
+                    do {
+                        _ = try await calls.body(of: OutboundRequest(url, namedBy: .ofOperator))
+                    } catch {
+                        return error as? ProviderFailure
+                    }
                     return nil
                 }
             }

@@ -23,6 +23,7 @@ package struct GuestbookFile: Hashable, Sendable {
     /// For those who cannot see it.
     package let description: String
     package let byteCount: Int64
+    /// Empty where the file was removed: malware was found in it.
     package let originalKey: String
     package let copies: GuestbookCopies?
     /// Pixels, as shown.
@@ -31,6 +32,8 @@ package struct GuestbookFile: Hashable, Sendable {
     package let seconds: Int?
     /// What is shown until it is loaded.
     package let colours: String
+
+    package var isInfected: Bool { originalKey.isEmpty }
 
     /// Whether it may stand for its event, as far as that is up to the file.
     package var canBeCover: Bool { kind == .photo && state == .ready }
@@ -95,7 +98,7 @@ extension GuestbookFile: RowDecodable {
     }
 
     /// Every key of the media store that belongs to it.
-    package var keys: [String] { [originalKey] + (copies?.keys ?? []) }
+    package var keys: [String] { (isInfected ? [] : [originalKey]) + (copies?.keys ?? []) }
 
     /// Those of a page of posts, in one query, in the order of each post.
     package static func of(_ posts: [Int64], _ db: DatabaseConnection) throws -> [Int64: [GuestbookFile]] {
@@ -167,6 +170,16 @@ extension GuestbookFile {
             cached: "UPDATE guestbook_file SET state = 'failed' WHERE id = ? AND state = 'preparing'",
             arguments: [id]
         )
+    }
+
+    /// Malware was found in it: nothing names its file any more, which the caller removes. Returns false where it is gone.
+    package static func failInfected(_ id: Int64, _ db: DatabaseConnection) throws -> Bool {
+        try db.execute(
+            cached:
+                "UPDATE guestbook_file SET state = 'failed', original_key = '' WHERE id = ? AND state = 'preparing'",
+            arguments: [id]
+        )
+        return db.changesCount == 1
     }
 
     package static func describe(

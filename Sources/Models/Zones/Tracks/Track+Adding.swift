@@ -165,6 +165,18 @@ extension Track {
         )
     }
 
+    /// Malware was found in it: nothing names its file any more, which the caller removes. Returns false where it is gone.
+    package static func failInfected(_ id: TrackID, _ db: DatabaseConnection) throws -> Bool {
+        try db.execute(
+            cached: """
+                UPDATE track SET state = 'failed', failure = 'damaged', original_key = ''
+                WHERE id = ? AND state = 'preparing'
+                """,
+            arguments: [id]
+        )
+        return db.changesCount == 1
+    }
+
     /// By its adder, or whoever decides about the songs of its zone: the caller has seen to that in this transaction.
     package func reword(_ words: TrackWords, _ db: DatabaseConnection) throws {
         let row = words.assignments
@@ -181,13 +193,13 @@ extension Track {
     /// As they are now: copies may have been made meanwhile.
     private func files(_ db: DatabaseConnection) throws -> [String] {
         guard let track = try Track.find(id, db) else { return [] }
-        return [track.originalKey, track.audioKey, track.coverKey].compactMap { $0 }
+        return track.keys
     }
 
     /// The files of all songs of a zone that is about to go.
     package static func files(of zone: ZoneID, _ db: DatabaseConnection) throws -> [String] {
         let tracks = try fetchAll(db, cached: "SELECT \(columns) FROM track WHERE zone_id = ?", arguments: [zone])
-        return tracks.flatMap { [$0.originalKey, $0.audioKey, $0.coverKey].compactMap { $0 } }
+        return tracks.flatMap(\.keys)
     }
 
     /// All that somebody has added, the oldest first, with the names of the zones.

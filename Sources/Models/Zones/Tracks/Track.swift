@@ -28,7 +28,8 @@ package struct Track: Hashable, Sendable {
     /// Decibels by which it is played louder or softer.
     package let gain: Double?
     package let byteCount: Int64
-    /// Keys of the media store: the file as it was sent, what everybody hears, and its picture.
+    /// Keys of the media store: the file as it was sent (empty where it was removed, since malware was found in it), what
+    /// everybody hears, and its picture.
     package let originalKey: String?
     package let audioKey: String?
     package let coverKey: String?
@@ -45,6 +46,13 @@ package struct Track: Hashable, Sendable {
     package let playedAt: Int64?
     package let hiddenAt: Int64?
     package let createdAt: Int64
+}
+
+extension Track {
+    package var isInfected: Bool { originalKey?.isEmpty == true }
+
+    /// Every key of the media store that belongs to it.
+    var keys: [String] { [isInfected ? nil : originalKey, audioKey, coverKey].compactMap { $0 } }
 }
 
 /// What a song is called. Unicode scalars: at most `maxLength` each; all of them are empty where nobody has said them.

@@ -44,7 +44,7 @@ struct GuestbookMosaic: HTML {
 extension GuestbookMosaic {
     /// For its maker and the hosts.
     private func original(of file: GuestbookFile) -> Route? {
-        guard visit.role.manages || entry.post.guest == visit.guest?.id else { return nil }
+        guard !file.isInfected, visit.role.manages || entry.post.guest == visit.guest?.id else { return nil }
         return .guestbookFile(visit.event.code, entry.post.code, file.id)
     }
 
@@ -74,6 +74,8 @@ struct GuestbookShot: HTML {
                 SVG(.class("room"), .viewBox("0 0 \(room.width) \(room.height)"), .ariaHidden) { EmptyHTML() }
                 Span { tr("Getting ready …") }
             }
+        case .failed where file.isInfected:
+            P(.class("shot-note")) { Span { tr("Malware was found in this file, so it was removed.") } }
         case .failed:
             P(.class("shot-note")) { Span { tr("This file could not be read. Others don’t see it.") } }
         case .ready:

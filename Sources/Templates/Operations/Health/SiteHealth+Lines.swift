@@ -11,7 +11,7 @@ extension SiteHealth {
             backup,
         ] + certificate + [
             reports
-        ] + tools + [NodeWords(self).line, program]
+        ] + tools + malware + [NodeWords(self).line, program]
     }
 
     private var database: HealthLine {
@@ -160,6 +160,24 @@ extension SiteHealth {
         return words.isEmpty
             ? [HealthLine(tr("Tools"), .good, tr("Nothing is missing."))]
             : [HealthLine(tr("Tools"), .warning, all: words)]
+    }
+
+    private var malware: [HealthLine] {
+        switch scanner {
+        case .none: []
+        case .answers:
+            [HealthLine(tr("Malware"), .good, tr("Files of people are searched before anything is made of them."))]
+        case .away:
+            [
+                HealthLine(
+                    tr("Malware"),
+                    .bad,
+                    tr(
+                        "The scanner does not answer: pictures are refused, and films and songs wait. See whether clamd runs."
+                    )
+                )
+            ]
+        }
     }
 
     private var program: HealthLine {

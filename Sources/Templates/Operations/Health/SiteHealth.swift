@@ -12,6 +12,9 @@ package struct SiteHealth: Hashable, Sendable {
         case files(folder: String)
     }
 
+    /// What searches files of people for malware.
+    package enum Scanner: Hashable, Sendable { case none, answers, away }
+
     package let writing: Writing
     /// In bytes, with what is not in the main file yet.
     package let databaseBytes, placesBytes: Int64
@@ -23,6 +26,7 @@ package struct SiteHealth: Hashable, Sendable {
     package let missing: [MissingTool]
     /// Whether the programs that open files of people can be kept from the network.
     package let isolatesTools: Bool
+    package let scanner: Scanner
     package let lastBackup: LastBackup?
     package let lastCheck: LastDatabaseCheck?
     /// When the certificate ends that the site speaks TLS with, in epoch seconds; `nil` where it speaks none itself.
@@ -53,6 +57,7 @@ package struct SiteHealth: Hashable, Sendable {
         mails: Mails,
         missing: [MissingTool],
         isolatesTools: Bool,
+        scanner: Scanner = .none,
         lastBackup: LastBackup?,
         lastCheck: LastDatabaseCheck? = nil,
         certificateEnd: Int64? = nil,
@@ -69,7 +74,7 @@ package struct SiteHealth: Hashable, Sendable {
         (self.writing, self.databaseBytes, self.placesBytes) = (writing, databaseBytes, placesBytes)
         (self.freeBytes, self.reserveBytes) = (freeBytes, reserveBytes)
         (self.jobs, self.oldestDue, self.mails) = (jobs, oldestDue, mails)
-        (self.missing, self.isolatesTools) = (missing, isolatesTools)
+        (self.missing, self.isolatesTools, self.scanner) = (missing, isolatesTools, scanner)
         (self.lastBackup, self.lastCheck, self.certificateEnd) = (lastBackup, lastCheck, certificateEnd)
         (self.certificateLacksIssuer, self.openCases) = (certificateLacksIssuer, openCases)
         (self.nodes, self.nodesNow, self.nodeJobs, self.isOnServer) = (nodes, nodesNow, nodeJobs, isOnServer)

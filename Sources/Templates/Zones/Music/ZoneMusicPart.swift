@@ -170,7 +170,7 @@ struct ZoneTrackRow: HTML {
         }
         switch track.track.state {
         case .preparing: tr(" Getting ready")
-        case .failed: " \(track.track.failure?.sentence ?? "")"
+        case .failed: " \(track.track.failureSentence)"
         case .ready: EmptyHTML()
         }
     }

@@ -55,7 +55,7 @@ package struct SongPage: Page {
         sound
         Div(.class("actions")) {
             if context.viewer.member != nil, song.state == .ready { FavouriteButton(track: track, context: context) }
-            if isOwn, song.originalKey != nil {
+            if isOwn, song.originalKey != nil, !song.isInfected {
                 A(.class("button quiet"), .href(.track(song.id, .original))) { tr("Your file") }
             }
             if mayEdit {
@@ -93,7 +93,7 @@ package struct SongPage: Page {
     @HTMLBuilder private var sound: some HTML {
         switch song.state {
         case .preparing: P(.class("soft"), .role("status")) { tr("Getting ready: it can be heard in a moment.") }
-        case .failed: P(.role("alert")) { song.failure?.sentence ?? "" }
+        case .failed: P(.role("alert")) { song.failureSentence }
         case .ready:
             if let key = song.audioKey {
                 Audio(.class("track-sound"), .src(.media(key)), .controls(), .preload("metadata")) { EmptyHTML() }

@@ -89,6 +89,13 @@ extension TrackProblem {
     }
 }
 
+extension Track {
+    /// For whoever has added it: why nobody hears it; empty where it has not failed.
+    var failureSentence: String {
+        isInfected ? tr("Malware was found in this file, so it was removed.") : failure?.sentence ?? ""
+    }
+}
+
 extension Track.Failure {
     /// For whoever has added it.
     var sentence: String {

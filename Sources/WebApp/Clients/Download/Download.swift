@@ -43,9 +43,10 @@ struct Download {
         let descriptor = creat(file.path, 0o600)
         guard descriptor >= 0 else { throw Self.notKept() }
         defer { close(descriptor) }
-        var request = OutboundRequest(url)
+        var request = OutboundRequest(url, namedBy: .ofOperator)
         request.privateAddresses = allowsPrivateNetwork ? .allowed : .refused
-        var transfer = OutboundTransfer(userAgent: "Hereabouts/\(Version.current)", limits: limits)
+        // Whoever sits at the command line sees where a mirror is, and asks for it.
+        var transfer = OutboundTransfer(userAgent: "Hereabouts/\(Version.current)", hosts: .any, limits: limits)
         // What is squeezed in the file stays so.
         transfer.acceptsCompression = false
         let start = ContinuousClock.now

@@ -5,16 +5,26 @@ import HTTPServer
 /// which no password could be hashed, and few that wait.
 final class OutboundHTTP: Sendable {
     private let userAgent: String
+    private let hosts: OutboundHosts
     private let timeout: Duration
     private let pool: WorkPool
     private let pacer: RequestPacer?
     private let isClosed = CancellationFlag()
 
     /// - Parameters:
+    ///   - hosts: which may be called where others name them.
     ///   - timeout: for a whole call, the wait for its turn included.
     ///   - pacer: keeps calls apart; then `threads` must be 1.
-    init(userAgent: String, timeout: Duration, threads: Int = 8, maxWaiting: Int = 16, pacer: RequestPacer? = nil) {
+    init(
+        userAgent: String,
+        hosts: OutboundHosts,
+        timeout: Duration,
+        threads: Int = 8,
+        maxWaiting: Int = 16,
+        pacer: RequestPacer? = nil
+    ) {
         self.userAgent = userAgent
+        self.hosts = hosts
         self.timeout = timeout
         self.pacer = pacer
         pool = WorkPool(threads: threads, maxWaiting: maxWaiting)
@@ -63,7 +73,7 @@ final class OutboundHTTP: Sendable {
         if let pacer, try !hasTurn(pacer, within: deadline - .now) { throw OutboundError.timedOut }
         let left = deadline - .now
         guard left > .zero else { throw OutboundError.timedOut }
-        var transfer = OutboundTransfer(userAgent: userAgent)
+        var transfer = OutboundTransfer(userAgent: userAgent, hosts: hosts)
         transfer.limits.total = left
         transfer.isCancelled = { [isClosed] in isCancelled.isSet || isClosed.isSet }
         var body: [UInt8] = []

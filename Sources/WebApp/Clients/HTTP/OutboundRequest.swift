@@ -8,7 +8,17 @@ struct OutboundRequest: Sendable {
         case allowed
     }
 
+    /// Who has named whom we call.
+    enum Namer: Sendable {
+        /// Who runs the site, in its settings or at the command line; or a server for them that they have named, as a provider of
+        /// identities names its endpoints.
+        case ofOperator
+        /// A browser, a member, a feed: only hosts of `OutboundHosts` are called.
+        case others
+    }
+
     var url: OutboundURL
+    let namer: Namer
     /// A form to post; without one the request is a GET.
     var form: [(key: String, value: String)]?
     /// What is asked for, where it is neither GET nor POST.
@@ -26,7 +36,7 @@ struct OutboundRequest: Sendable {
     /// The limit of the body, after decompression.
     var maxBytes = 4 * 1024 * 1024
 
-    init(_ url: OutboundURL) { self.url = url }
+    init(_ url: OutboundURL, namedBy namer: Namer) { (self.url, self.namer) = (url, namer) }
 
     var isPost: Bool { form != nil || content != nil }
 
@@ -40,6 +50,11 @@ struct OutboundRequest: Sendable {
                 && !value.isEmpty && value.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
         }
         return isSound ? all.map { "\($0.0): \($0.1)" } : nil
+    }
+
+    /// Whether this host may be called on the way. Where the operator's own server sends on to is not the operator's word.
+    func mayCall(_ host: String, of hosts: OutboundHosts) -> Bool {
+        hosts.allow(host) || (namer == .ofOperator && host == url.origin.host)
     }
 
     func allowsPrivateAddresses(at origin: OutboundURL.Origin) -> Bool {

@@ -18,6 +18,8 @@ struct OutboundTransfer {
     }
 
     let userAgent: String
+    /// Whom we call where others name it.
+    let hosts: OutboundHosts
     var limits = Limits()
     /// A body in gzip is asked for and decompressed; not for files, which are kept as they are.
     var acceptsCompression = true
@@ -64,6 +66,7 @@ struct OutboundTransfer {
         keepsRefusal: Bool = false,
         receive: @escaping (UnsafeRawBufferPointer) throws -> Void
     ) throws -> OutboundAnswer {
+        guard request.mayCall(url.origin.host, of: hosts) else { throw OutboundError.refusedHost }
         guard let fields = request.fields(for: url.origin) else { throw OutboundError.badRequest }
         guard CurlLibrary.isReady, let handle = connections?.take() ?? curl_easy_init() else {
             throw OutboundError.unreachable

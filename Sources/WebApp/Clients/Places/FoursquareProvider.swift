@@ -53,7 +53,7 @@ final class FoursquareProvider: PlaceProvider {
                 "fields": Self.fields, "limit": "\(Self.maxResults)", "sort": "DISTANCE",
             ]
         )
-        var request = OutboundRequest(search ?? url)
+        var request = OutboundRequest(search ?? url, namedBy: .ofOperator)
         request.headers = [("Accept", "application/json"), ("X-Places-Api-Version", Self.version)]
         request.authorization = "Bearer \(key)"
         request.privateAddresses = .allowedAtOrigin

@@ -38,7 +38,7 @@ final class NominatimGeocoder: Sendable {
                 "accept-language": "en",
             ]
         )
-        var request = OutboundRequest(search ?? url)
+        var request = OutboundRequest(search ?? url, namedBy: .ofOperator)
         request.headers = [("Accept", "application/json")]
         request.privateAddresses = .allowedAtOrigin
         let cache = cache

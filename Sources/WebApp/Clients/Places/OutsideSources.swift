@@ -18,6 +18,7 @@ struct OutsideSources: Sendable {
     ) {
         let outside = settings.outside
         guard !outside.isEmpty else { return nil }
+        let hosts = settings.outboundHosts
         let userAgent = "Hereabouts/\(Version.current) (+\(settings.address.text))"
         var connections: [OutboundHTTP] = []
         func server(_ source: PlaceSource, _ http: OutboundHTTP) -> OutsideServer {
@@ -26,16 +27,17 @@ struct OutsideSources: Sendable {
         }
         // One that hangs must not take the threads of another.
         overpass = outside.overpass.map {
-            let http = OutboundHTTP(userAgent: userAgent, timeout: outside.timeout, threads: 4)
+            let http = OutboundHTTP(userAgent: userAgent, hosts: hosts, timeout: outside.timeout, threads: 4)
             return OverpassProvider(url: $0, server: server(.overpass, http))
         }
         foursquare = outside.foursquare.map {
-            let http = OutboundHTTP(userAgent: userAgent, timeout: outside.timeout, threads: 4)
+            let http = OutboundHTTP(userAgent: userAgent, hosts: hosts, timeout: outside.timeout, threads: 4)
             return FoursquareProvider(url: $0.url, key: $0.key, server: server(.foursquare, http))
         }
         nominatim = outside.nominatim.map {
             let http = OutboundHTTP(
                 userAgent: userAgent,
+                hosts: hosts,
                 timeout: outside.timeout,
                 threads: 1,
                 maxWaiting: 8,

@@ -75,7 +75,7 @@ final class OverpassProvider: PlaceProvider {
     }
 
     private func fetch(_ query: String) async throws(SourceFailure) -> [OverpassAnswer.Element] {
-        var request = OutboundRequest(url)
+        var request = OutboundRequest(url, namedBy: .ofOperator)
         request.form = [("data", query)]
         request.headers = [("Accept", "application/json")]
         request.privateAddresses = .allowedAtOrigin

@@ -11,6 +11,8 @@ final class PushClient: Sendable {
         case tooLarge
         /// The service does not believe us, or understands nothing.
         case refused(status: Int)
+        /// The operator does not let us call the service.
+        case refusedHost
         /// The service has asked us to wait so many seconds.
         case later(seconds: Int64)
     }
@@ -18,6 +20,7 @@ final class PushClient: Sendable {
     private let known: Mutex<VAPIDKeys>
     private let contact: String
     private let ownService: OutboundURL.Origin?
+    private let hosts: OutboundHosts
     private let http: OutboundHTTP
     /// By origin: one token is good for many messages.
     private let tokens = Mutex<[OutboundURL.Origin: VAPIDToken]>([:])
@@ -35,9 +38,11 @@ final class PushClient: Sendable {
             settings.address.isHTTPS
             ? settings.address.text : "mailto:" + (settings.sender?.address ?? "hereabouts@localhost")
         ownService = settings.pushService?.origin
+        hosts = settings.outboundHosts
         // Workers wait for the answer, and a service that hangs must not hold them up for long.
         http = OutboundHTTP(
             userAgent: "Hereabouts/\(Version.current) (+\(settings.address.text))",
+            hosts: hosts,
             timeout: settings.pushTimeout,
             threads: JobWorkers.pushing,
             maxWaiting: 16
@@ -66,6 +71,13 @@ final class PushClient: Sendable {
         return url
     }
 
+    /// Whether the operator lets us call the service at this address.
+    func mayCall(_ url: OutboundURL) -> Bool { outbound(url).mayCall(url.origin.host, of: hosts) }
+
+    private func outbound(_ url: OutboundURL) -> OutboundRequest {
+        OutboundRequest(url, namedBy: url.origin == ownService ? .ofOperator : .others)
+    }
+
     /// Throws `OutboundError` where it may be tried again.
     func send(_ message: PushMessage, to subscription: PushSubscription, now: Int64) async throws -> Outcome {
         guard let url = destination(of: subscription.endpoint),
@@ -83,6 +95,9 @@ final class PushClient: Sendable {
             return try outcome(status, retryAfter)
         } catch OutboundError.refusedAddress {
             return .gone
+        } catch OutboundError.refusedHost {
+            // Kept: the operator may add it to the list.
+            return .refusedHost
         }
     }
 
@@ -94,7 +109,7 @@ final class PushClient: Sendable {
     ) throws -> OutboundRequest {
         var random = SystemRandomNumberGenerator()
         let content = try message.content(maxBytes: PushEncryption.maxMessageBytes)
-        var request = OutboundRequest(url)
+        var request = outbound(url)
         request.content = try PushEncryption.encrypt(content, for: recipient, using: &random)
         request.headers = [
             ("Content-Type", "application/octet-stream"), ("Content-Encoding", "aes128gcm"),

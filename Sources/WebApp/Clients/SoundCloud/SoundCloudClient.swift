@@ -21,11 +21,12 @@ final class SoundCloudClient: Sendable {
     /// Fifty in twelve hours are all that there are.
     private let token = Mutex<Token?>(nil)
 
-    init(_ settings: SoundCloudSettings, site: SiteAddress, logger: Logger) {
+    init(_ settings: SoundCloudSettings, _ site: Settings, logger: Logger) {
         self.settings = settings
         self.logger = logger
         http = OutboundHTTP(
-            userAgent: "Hereabouts/\(Version.current) (+\(site.text))",
+            userAgent: "Hereabouts/\(Version.current) (+\(site.address.text))",
+            hosts: site.outboundHosts,
             timeout: settings.timeout,
             threads: 4
         )
@@ -80,7 +81,7 @@ final class SoundCloudClient: Sendable {
     private func currentToken() async throws -> String {
         if let token = token.withLock({ $0 }), token.until > .now { return token.text }
         guard let keys = settings.keys, let url = settings.tokens else { throw OutboundError.badRequest }
-        var request = OutboundRequest(url)
+        var request = OutboundRequest(url, namedBy: .ofOperator)
         request.form = [("grant_type", "client_credentials")]
         request.authorization = "Basic " + Data("\(keys.clientID):\(keys.secret)".utf8).base64EncodedString()
         let new = try await fetch(SoundCloudToken.self, request)
@@ -94,7 +95,7 @@ final class SoundCloudClient: Sendable {
         authorization: String? = nil
     ) async throws -> Value {
         guard let url else { throw OutboundError.badRequest }
-        var request = OutboundRequest(url)
+        var request = OutboundRequest(url, namedBy: .ofOperator)
         request.authorization = authorization
         return try await fetch(type, request)
     }

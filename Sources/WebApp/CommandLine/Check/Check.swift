@@ -25,6 +25,8 @@ struct Check: AsyncParsableCommand {
 
     @OptionGroup(title: "Where files of members lie") var media: MediaOptions
 
+    @OptionGroup(title: "Malware in files of members") var scan: ScanOptions
+
     @OptionGroup(title: "https without a proxy") var tls: TLSOptions
 
     @OptionGroup(title: "Mail") var mail: MailOptions
@@ -57,6 +59,7 @@ struct Check: AsyncParsableCommand {
             + PermissionCheck(data: data, mends: mends).findings()
             + CertificateCheck(tls: tls, host: host, now: now).findings()
             + mails.findings()
+            + scan.findings()
     }
 
     private static func look(through path: String) throws -> [Finding] {

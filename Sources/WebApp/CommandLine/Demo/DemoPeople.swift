@@ -130,7 +130,7 @@ struct DemoPeople {
         let file = app.settings.data.uploads.appending(path: "demo-\(UUID().uuidString).png")
         defer { try? FileManager.default.removeItem(at: file) }
         try Data(try face.png(side: 512)).write(to: file)
-        let pictures = try await app.pictures(of: nil).squares(of: file.path, sizes: [512, 96])
+        let pictures = try await app.pictures(of: nil, areScanned: true).squares(of: file.path, sizes: [512, 96])
         let store = app.media
         return ProfilePhoto(key: try pictures.map { try store.add($0).description }.joined(separator: "+"))
     }

@@ -115,13 +115,14 @@ struct NodePlaces: Sendable {
     ) throws -> OutboundAnswer {
         let path = Route.nodePlaces.path
         guard let url = OutboundURL(node.text.trimmingSuffix("/") + path) else { throw failed("has no such address") }
-        var request = OutboundRequest(url)
+        var request = OutboundRequest(url, namedBy: .ofOperator)
         request.headers = [("\(NodeSeal.field)", NodeSeal.text(for: path, now: try clock(), with: key))]
         // The operator wrote it down, and processes of a site are beside each other more often than not.
         request.privateAddresses = .allowedAtOrigin
         change(&request)
         var transfer = OutboundTransfer(
             userAgent: "Hereabouts/\(Version.current)",
+            hosts: .none,
             limits: OutboundTransfer.Limits(total: nil, connect: .seconds(15))
         )
         transfer.acceptsCompression = false

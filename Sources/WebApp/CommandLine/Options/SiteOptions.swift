@@ -22,6 +22,8 @@ struct SiteOptions: ParsableArguments {
 
     @Option(Configuration.embedOrigins) private var embedded: [String]
 
+    @Option(Configuration.outboundHosts) private var outbound: [String]
+
     @Flag(Configuration.feedsFromPrivateNetworks) private var feedsFromPrivateNetworks: Bool
 
     func validate() throws {
@@ -58,6 +60,8 @@ struct SiteOptions: ParsableArguments {
     var secondFactor: SecondFactorRule { SecondFactorRule(rawValue: secondFactorRule) ?? .optional }
 
     var embedOrigins: EmbedOrigins { EmbedOrigins(embedded.flatMap { [String](configured: $0) ?? [] }) ?? .all }
+
+    var outboundHosts: OutboundHosts { OutboundHosts(outbound.flatMap { [String](configured: $0) ?? [] }) ?? .none }
 
     var feeds: FeedSettings {
         let areAllowed = Configuration.feedsFromPrivateNetworks.isOn(feedsFromPrivateNetworks)

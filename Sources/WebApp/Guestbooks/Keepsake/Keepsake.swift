@@ -178,7 +178,7 @@ struct Keepsake: Sendable {
         let copies = file.state == .ready ? file.copies : nil
         let picture = try await add(copies?.large, "photos/\(number)", to: &zip)
         let video = try await add(copies?.video, "videos/\(number)", to: &zip)
-        let original = try await add(isForHost ? file.originalKey : nil, "originals/\(number)", to: &zip)
+        let original = try await add(isForHost ? book.app.originalKey(of: file) : nil, "originals/\(number)", to: &zip)
         files.set(file, picture: picture, video: video, original: original)
     }
 

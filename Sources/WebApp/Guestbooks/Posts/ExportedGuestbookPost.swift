@@ -29,7 +29,7 @@ struct ExportedGuestbookPost: Encodable {
             Place(name: $0.name, latitude: $0.point.latitude, longitude: $0.point.longitude)
         }
         files = own.files.map {
-            File(file: Self.picture($0).name, caption: $0.caption, description: $0.description)
+            File(file: $0.isInfected ? "" : Self.picture($0).name, caption: $0.caption, description: $0.description)
         }
         takenAt = Timestamp.text(own.post.takenAt)
         createdAt = Timestamp.text(own.post.createdAt)

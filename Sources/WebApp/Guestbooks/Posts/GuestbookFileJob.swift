@@ -39,6 +39,13 @@ enum GuestbookFileJob {
             made = try await JobLease.keeping(job, app) {
                 try await conversion.makeCopies(ofOriginal: key) { app.mediaProgress.set($0, of: file.id) }
             }
+        } catch is MalwareFound {
+            let now = app.clock()
+            try await app.database.write { db in
+                guard try GuestbookFile.failInfected(file.id, db) else { return }
+                try MediaRemovalJob.enqueue([file.originalKey], now: now, db)
+            }
+            return
         } catch let error as MediaError {
             if case .unavailable = error { throw error }
             try await app.database.write { try GuestbookFile.fail(file.id, $0) }

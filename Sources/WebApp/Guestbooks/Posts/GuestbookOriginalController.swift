@@ -9,7 +9,8 @@ enum GuestbookOriginalController {
         let entry = try GuestbookPostController.entry(book)
         let number = try visit.parameter(.file)
         guard book.found.role.manages || entry.post.guest == book.found.guest?.id,
-            let file = entry.files.first(where: { $0.id == number }), let key = MediaKey(file.originalKey),
+            let file = entry.files.first(where: { $0.id == number }),
+            let key = book.app.originalKey(of: file).flatMap({ MediaKey($0) }),
             let response = try await book.app.media.download(of: key, to: visit.request, share: visit.share)
         else { throw HTTPError(.notFound, "no such file") }
         return response

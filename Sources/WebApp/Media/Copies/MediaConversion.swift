@@ -19,6 +19,8 @@ struct MediaConversion: Sendable {
     let workFolder: String
     /// What reads the files of pictures.
     let helpers: PictureHelpers
+    /// What a file is searched by before copies are made; `nil` where nobody searches.
+    var scanner: MalwareScanner?
     var limits = MediaLimits()
     /// What is free where a folder lies.
     var freeBytes: @Sendable (String) -> Int = UploadFiles.freeBytes
@@ -49,7 +51,8 @@ struct MediaConversion: Sendable {
         return copies
     }
 
-    /// The same of a file that the store has adopted, for a job: what it is is judged once more, which costs little.
+    /// The same of a file that the store has adopted, for a job: it is searched for malware, and what it is is judged once more,
+    /// which costs little. Throws `MalwareFound` and `ScannerFailure`, too.
     func makeCopies(
         ofOriginal key: MediaKey,
         progress: @escaping @Sendable (Double) -> Void = { _ in }
@@ -58,6 +61,12 @@ struct MediaConversion: Sendable {
             try store.home.localFile(of: key, in: workFolder)
         }
         defer { withExtendedLifetime(file) {} }
+        try await scanner?.requireClean(
+            file.path,
+            "file of a guestbook (\(key.format.ending))",
+            share: share,
+            isAwaited: false
+        )
         return try await makeCopies(of: try await judge(file.path), at: file.path, progress: progress)
     }
 

@@ -10,6 +10,8 @@ struct ImageConversion: Sendable {
     var limits = PictureLimits()
     /// An existing folder for what is there only during a conversion.
     var temporaryFolder = NSTemporaryDirectory()
+    /// What a file is searched by before anything is made of it; `nil` where nobody searches, and for what was searched before.
+    var scanner: MalwareScanner?
     /// Is told why a picture was refused where that is our fault.
     var report: @Sendable (String) -> Void = { _ in }
     /// What is free where a folder lies.
@@ -63,11 +65,23 @@ struct ImageConversion: Sendable {
         }
     }
 
+    private func scan(_ file: String) async throws {
+        do {
+            try await scanner?.requireClean(file, "picture", share: share, isAwaited: true)
+        } catch is MalwareFound {
+            throw PictureError.infected
+        } catch let failure as ScannerFailure {
+            report(failure.description)
+            throw PictureError.unscanned
+        }
+    }
+
     private func converting<Value: Sendable>(
         _ file: String,
         _ body: @escaping @Sendable (inout PictureWork) throws -> Value
     ) async throws -> Value {
-        try await pool.run(share: share) { [limits, temporaryFolder, report, freeBytes] in
+        try await scan(file)
+        return try await pool.run(share: share) { [limits, temporaryFolder, report, freeBytes] in
             do {
                 var work = try PictureWork(file: file, limits: limits, temporaryFolder: temporaryFolder)
                 return try body(&work)

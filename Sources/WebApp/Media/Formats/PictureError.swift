@@ -10,6 +10,10 @@ enum PictureError: Error, Hashable {
     case tooLarge(maxMegapixels: Int)
     /// The file is longer than it may be.
     case tooManyBytes(maxMegabytes: Int)
+    /// Malware was found in it.
+    case infected
+    /// It could not be searched for malware, so nothing is made of it.
+    case unscanned
     /// The fault is ours: a tool is missing or the disk is full. The reason is for the log.
     case unavailable(reason: String)
 
@@ -20,6 +24,8 @@ enum PictureError: Error, Hashable {
         case .broken: .broken
         case .tooLarge(let maxMegapixels): .tooLarge(maxMegapixels: maxMegapixels)
         case .tooManyBytes(let maxMegabytes): .tooManyBytes(maxMegabytes: maxMegabytes)
+        case .infected: .infected
+        case .unscanned: .unscanned
         case .unavailable: .unavailable
         }
     }

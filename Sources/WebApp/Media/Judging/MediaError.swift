@@ -25,7 +25,8 @@ enum MediaError: Error, Hashable {
         self =
             switch error {
             case .notAPicture: .notAMedium
-            case .broken: .damaged
+            // A job has asked the scanner before any tool is.
+            case .broken, .infected, .unscanned: .damaged
             // Pixels and bytes are counted here before any tool is asked.
             case .tooLarge, .tooManyBytes: .tooCostly
             case .unavailable(let reason): .unavailable(reason: reason)

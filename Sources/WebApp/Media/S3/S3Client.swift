@@ -64,7 +64,7 @@ final class S3Client: Sendable {
 
     private func exchange(_ request: S3Request) throws -> S3Answer {
         let outbound = try signed(request)
-        var transfer = OutboundTransfer(userAgent: "Hereabouts/\(Version.current)", limits: limits)
+        var transfer = OutboundTransfer(userAgent: "Hereabouts/\(Version.current)", hosts: .none, limits: limits)
         // Whose bytes are counted are taken as they are.
         transfer.acceptsCompression = false
         transfer.connections = connections
@@ -86,7 +86,7 @@ final class S3Client: Sendable {
         guard let url = OutboundURL(address.text) else { throw OutboundError.badRequest }
         let signature = S3Signature(settings: settings, now: clock())
         let fields = signature.fields(request.headers, body: request.body)
-        var outbound = OutboundRequest(url)
+        var outbound = OutboundRequest(url, namedBy: .ofOperator)
         // The operator has written its address down.
         outbound.privateAddresses = .allowedAtOrigin
         outbound.headers = fields.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }

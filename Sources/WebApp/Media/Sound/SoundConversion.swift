@@ -11,6 +11,8 @@ struct SoundConversion: Sendable {
     let share: String?
     let store: MediaStore
     let workFolder: String
+    /// What a file is searched by before anything is made of it; `nil` where nobody searches.
+    var scanner: MalwareScanner?
     var limits = SoundLimits()
 
     /// What the file is, by its content alone. Throws `MediaError`; `HTTPError` 503 when the pool is full.
@@ -21,12 +23,13 @@ struct SoundConversion: Sendable {
     }
 
     /// Makes and stores what others hear and see of a file that the store has adopted: for a job. When the task is
-    /// cancelled, the work ends and leaves nothing.
+    /// cancelled, the work ends and leaves nothing. Throws `MalwareFound` and `ScannerFailure`, too.
     func make(of original: MediaKey) async throws -> Track.Made {
         let file = try await running(on: store.pool ?? making) { _ in
             try store.home.localFile(of: original, in: workFolder)
         }
         defer { withExtendedLifetime(file) {} }
+        try await scanner?.requireClean(file.path, "song (\(original.format.ending))", share: share, isAwaited: false)
         return try await make(ofFile: file.path)
     }
 

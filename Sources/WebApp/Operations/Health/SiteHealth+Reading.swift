@@ -4,7 +4,7 @@ import Templates
 
 extension SiteHealth {
     /// Counts rows and looks at files: beside the event loops. `complaint` is what `App.writingComplaint` has said.
-    init(_ app: App, complaint: String?, now: Int64) throws {
+    init(_ app: App, complaint: String?, scanner: Scanner, now: Int64) throws {
         let (nodes, nodesNow, nodeJobs, bytesOnServer) = try app.database.read {
             (try Node.living($0), try Node.now($0), try Node.jobs($0), try $0.bytesOnServer)
         }
@@ -25,6 +25,7 @@ extension SiteHealth {
             mails: Self.mails(app.settings.mail),
             missing: ToolCheck(leafletFolder: app.settings.leafletFolder).missing,
             isolatesTools: ToolCheck.networkComplaint() == nil,
+            scanner: scanner,
             lastBackup: backup,
             lastCheck: check,
             certificateEnd: app.metrics.certificateEnd,

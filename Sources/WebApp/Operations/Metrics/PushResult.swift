@@ -16,7 +16,7 @@ enum PushResult: String, CaseIterable, Sendable {
         case .delivered: self = .delivered
         case .gone: self = .gone
         case .tooLarge: self = .shortened
-        case .refused: self = .refused
+        case .refused, .refusedHost: self = .refused
         case .later: self = .delayed
         }
     }

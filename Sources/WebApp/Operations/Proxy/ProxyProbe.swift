@@ -48,6 +48,8 @@ struct ProxyProbe: Sendable {
     let trust: ProxyTrust
     let proxies: AddressRanges
     let address: SiteAddress
+    /// Which may be called where something in front sends on to them.
+    var hosts = OutboundHosts.any
     var timeout: Duration = .seconds(10)
 
     /// Where ::1 alone answers the call comes from there, like those of a proxy on this machine: those two cannot be told apart.
@@ -65,11 +67,16 @@ struct ProxyProbe: Sendable {
         // An address that RFC 5737 keeps for examples: nobody's.
         let forged = "192.0.2.\(Int.random(in: 1...254, using: &random))"
         guard let url = OutboundURL(address.absolute("/healthz")) else { return .elsewhere }
-        var request = OutboundRequest(url)
+        var request = OutboundRequest(url, namedBy: .ofOperator)
         request.headers = [("X-Forwarded-For", forged), ("\(ProxyTrust.field)", nonce)]
         request.privateAddresses = .allowed
         request.loopbackSource = source
-        let http = OutboundHTTP(userAgent: "Hereabouts/\(Version.current)", timeout: timeout, threads: 1)
+        let http = OutboundHTTP(
+            userAgent: "Hereabouts/\(Version.current)",
+            hosts: hosts,
+            timeout: timeout,
+            threads: 1
+        )
         defer { http.close() }
         trust.begin(nonce: nonce)
         var failure: String?

@@ -11,6 +11,7 @@ final class ProviderCalls: Sendable {
 
     private let settings: ProviderSettings
     private let userAgent: String
+    private let hosts: OutboundHosts
     private let clock: @Sendable () -> Int64
     private let pool = WorkPool(threads: 4, maxWaiting: 32)
     private let pictures = WorkPool(threads: 1, maxWaiting: 4)
@@ -18,8 +19,13 @@ final class ProviderCalls: Sendable {
     /// Epoch seconds of the last failure to reach it.
     private let failedAt = Mutex<Int64?>(nil)
 
-    init(_ settings: ProviderSettings, site: SiteAddress, clock: @escaping @Sendable () -> Int64) {
-        (self.settings, self.clock) = (settings, clock)
+    init(
+        _ settings: ProviderSettings,
+        site: SiteAddress,
+        hosts: OutboundHosts,
+        clock: @escaping @Sendable () -> Int64
+    ) {
+        (self.settings, self.hosts, self.clock) = (settings, hosts, clock)
         userAgent = "Hereabouts/\(Version.current) (+\(site.text))"
     }
 
@@ -30,8 +36,9 @@ final class ProviderCalls: Sendable {
     }
 
     /// The body of an answer that is a success. Throws `ProviderFailure`.
-    /// - Parameter isEndpoint: whether it is the provider itself that is called, and not what somebody has named there.
-    func body(of request: OutboundRequest, isEndpoint: Bool = true) async throws(ProviderFailure) -> [UInt8] {
+    func body(of request: OutboundRequest) async throws(ProviderFailure) -> [UInt8] {
+        // Whether it is the provider itself that is called, and not what somebody has named there.
+        let isEndpoint = request.namer == .ofOperator
         if isEndpoint, isResting { throw .away(.resting) }
         let (request, deadline) = (allowed(request, isEndpoint), ContinuousClock.now + settings.timeout)
         let answer: Result<[UInt8], ProviderFailure>
@@ -88,7 +95,7 @@ final class ProviderCalls: Sendable {
     private func answer(to request: OutboundRequest, by deadline: ContinuousClock.Instant)
         -> Result<[UInt8], ProviderFailure>
     {
-        var transfer = OutboundTransfer(userAgent: userAgent)
+        var transfer = OutboundTransfer(userAgent: userAgent, hosts: hosts)
         transfer.limits.total = deadline - .now
         transfer.isCancelled = { [isClosed] in isClosed.isSet }
         var body: [UInt8] = []

@@ -29,7 +29,7 @@ extension ProviderClient {
     ) throws(ProviderFailure) -> OutboundRequest {
         guard let url = OutboundURL(document.tokenEndpoint) else { throw .away(.badRequest) }
         let (id, secret) = (settings.provider.clientID, settings.secret)
-        var request = OutboundRequest(url)
+        var request = OutboundRequest(url, namedBy: .ofOperator)
         var form = [
             ("grant_type", "authorization_code"), ("code", code), ("redirect_uri", address),
             ("code_verifier", state.verifier.text),
@@ -58,7 +58,7 @@ extension ProviderClient {
         guard !isEnough, let access = answer.accessToken,
             let url = document.userInfoEndpoint.flatMap({ OutboundURL($0) })
         else { return token.person }
-        var request = OutboundRequest(url)
+        var request = OutboundRequest(url, namedBy: .ofOperator)
         request.authorization = "Bearer " + access
         request.headers = [("Accept", "application/json")]
         request.maxBytes = PersonClaims.maxBytes
@@ -72,9 +72,9 @@ extension ProviderClient {
     /// A picture that somebody has there: its bytes, or nothing, which keeps nobody from signing in.
     func picture(at address: String) async -> [UInt8]? {
         guard let url = OutboundURL(address) else { return nil }
-        var request = OutboundRequest(url)
+        var request = OutboundRequest(url, namedBy: .others)
         request.headers = [("Accept", "image/*")]
         request.maxBytes = ProfilePhoto.maxBytes
-        return try? await calls.body(of: request, isEndpoint: false)
+        return try? await calls.body(of: request)
     }
 }

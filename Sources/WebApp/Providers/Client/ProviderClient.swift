@@ -18,9 +18,9 @@ final class ProviderClient: Sendable {
     private let clock: @Sendable () -> Int64
     private let known = Mutex(Known())
 
-    init(_ settings: ProviderSettings, site: SiteAddress, clock: @escaping @Sendable () -> Int64) {
+    init(_ settings: ProviderSettings, _ site: Settings, clock: @escaping @Sendable () -> Int64) {
         (self.settings, self.clock) = (settings, clock)
-        calls = ProviderCalls(settings, site: site, clock: clock)
+        calls = ProviderCalls(settings, site: site.address, hosts: site.outboundHosts, clock: clock)
     }
 
     func close() { calls.close() }
@@ -76,7 +76,7 @@ final class ProviderClient: Sendable {
 
     private func get(_ address: String, most: Int) async throws(ProviderFailure) -> [UInt8] {
         guard let url = OutboundURL(address) else { throw .away(.badRequest) }
-        var request = OutboundRequest(url)
+        var request = OutboundRequest(url, namedBy: .ofOperator)
         request.headers = [("Accept", "application/json")]
         request.maxBytes = most
         return try await calls.body(of: request)

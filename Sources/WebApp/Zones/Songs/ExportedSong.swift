@@ -30,6 +30,7 @@ struct ExportedSong: Encodable {
     }
 
     static func file(_ track: Track) -> PersonalExport.Picture? {
-        track.originalKey.map { PersonalExport.Picture(name: "songs/\($0)", key: $0) }
+        guard !track.isInfected else { return nil }
+        return track.originalKey.map { PersonalExport.Picture(name: "songs/\($0)", key: $0) }
     }
 }

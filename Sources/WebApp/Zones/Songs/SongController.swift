@@ -94,7 +94,7 @@ enum SongController {
 enum SongOriginalController {
     @Sendable static func show(_ member: MemberVisit) async throws -> Response {
         let track = try ShownTrack(member.visit).track.track
-        guard track.adder == member.account.id, let key = track.originalKey.flatMap({ MediaKey($0) }),
+        guard track.adder == member.account.id, let key = member.app.originalKey(of: track).flatMap({ MediaKey($0) }),
             let response = try await member.app.media.download(
                 of: key,
                 to: member.visit.request,

@@ -30,6 +30,13 @@ enum SongFileJob {
         do {
             let conversion = app.soundConversion(of: "zone \(track.zone)")
             made = try await JobLease.keeping(job, app) { try await conversion.make(of: key) }
+        } catch is MalwareFound {
+            let now = app.clock()
+            try await app.database.write { db in
+                guard try Track.failInfected(id, db) else { return }
+                try MediaRemovalJob.enqueue([key.description], now: now, db)
+            }
+            return
         } catch let error as MediaError {
             if case .unavailable = error { throw error }
             try await app.database.write { try Track.fail(id, Track.Failure(error), $0) }

@@ -34,7 +34,8 @@ extension SongsFeature: WebFeature {
                 ("songs.json", try ExportJSON.bytes(exported)), ("song-votes.json", try marks(.vote)),
                 ("favourites.json", try marks(.favourite)),
             ],
-            pictures: songs.compactMap { ExportedSong.file($0.track) }
+            pictures: songs.map(\.track).filter { source.app.originalKey(of: $0) != nil }
+                .compactMap { ExportedSong.file($0) }
         )
     }
 }

@@ -40,6 +40,28 @@ struct CheckConfigTests {
         #expect(!FileManager.default.fileExists(atPath: folder.path + "/data"))
     }
 
+    @Test func `a list of hosts that may be called is judged, and one without push services warned of`() throws {
+        let push = "fcm.googleapis.com,*.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com"
+        let whole = try Program.run(["check-config", "--outbound-hosts", push])
+        #expect(whole.status == 0 && !whole.output.contains("# warning: outbound-hosts"))
+        let short = try Program.run(["check-config"], environment: ["HEREABOUTS_OUTBOUND_HOSTS": "club.example"])
+        #expect(short.status == 0)
+        #expect(short.output.contains("# warning: outbound-hosts does not have fcm.googleapis.com,"))
+        let path = try file("outbound-hosts = https://club.example/\n")
+        let wrong = try Program.run(["check-config", "--config", path])
+        #expect(wrong.status == 64 && wrong.output.contains("line 1: outbound-hosts is \"https://club.example/\"."))
+    }
+
+    @Test func `where the scanner is not, and a way to it that others may read, are warned of`() throws {
+        let away = try Program.run(["check-config", "--clamd", folder.path + "/clamd.ctl"])
+        #expect(away.status == 0 && away.output.contains("# warning: clamd: there is no \(folder.path)/clamd.ctl."))
+        let far = try Program.run(["check-config"], environment: ["HEREABOUTS_CLAMD": "clamav.example:3310"])
+        #expect(far.output.contains("# warning: clamd: files of people go to clamav.example in the clear."))
+        let here = try Program.run(["check-config", "--clamd", "127.0.0.1:3310", "--clamd-timeout", "2.5"])
+        #expect(here.status == 0 && !here.output.contains("# warning: clamd"))
+        #expect(try Program.run(["check-config", "--clamd", "clamav"]).status == 64)
+    }
+
     @Test func `settings that contradict each other are refused`() throws {
         let path = try file("trust-proxy = yes\nproxy-protocol = yes\n")
         #expect(try Program.run(["check-config", "--config", path]).status == 64)

@@ -78,8 +78,27 @@ extension Configuration {
         "Make the bucket this data folder's at the start, although it belongs to another one that is no more; for one start."
     )
 
+    static let clamd = ConfigurationKey(
+        "clamd",
+        .media,
+        "",
+        says: "none",
+        takes: .empty(or: "the path of a socket, or HOST:PORT: /run/clamav/clamd.ctl, localhost:3310") {
+            ClamdAddress($0) != nil
+        },
+        "ClamAV's daemon, which searches files of people for malware before anything is made of them."
+    )
+
+    static let clamdTimeout = ConfigurationKey<Double>(
+        "clamd-timeout",
+        .media,
+        120,
+        takes: .upTo(3_600),
+        "Seconds for its verdict on one file; 20 at most where somebody waits for a form's answer."
+    )
+
     static let mediaKeys: [any AnyConfigurationKey] = [
         mediaS3Endpoint, mediaS3Bucket, mediaS3Region, mediaS3Key, mediaS3Secret, mediaS3SecretFile, mediaS3HostStyle,
-        mediaS3TakeOver,
+        mediaS3TakeOver, clamd, clamdTimeout,
     ]
 }

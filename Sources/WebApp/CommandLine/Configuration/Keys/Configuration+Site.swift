@@ -76,6 +76,17 @@ extension Configuration {
         "Whose pages may show the public events in a frame."
     )
 
+    static let outboundHosts = ConfigurationKey<[String]>(
+        "outbound-hosts",
+        .site,
+        [],
+        says: "every host of the public internet",
+        takes: .such("names of hosts with commas, and domains with all below: calendar.example.org,*.example.com") {
+            OutboundHosts($0) != nil
+        },
+        "The hosts that the site calls where browsers, members and feeds name them; what these settings name is called besides."
+    )
+
     static let feedsFromPrivateNetworks = ConfigurationKey(
         "feeds-from-private-networks",
         .site,
@@ -85,6 +96,6 @@ extension Configuration {
 
     static let siteKeys: [any AnyConfigurationKey] = [
         data, allowEmpty, baseURL, publicFolder, passwordCostLog, secondFactor, signUpsPerNetwork,
-        embedOrigins, feedsFromPrivateNetworks,
+        embedOrigins, outboundHosts, feedsFromPrivateNetworks,
     ]
 }
