@@ -206,6 +206,7 @@ struct Serve: AsyncParsableCommand {
             reloadsAssets: Configuration.reloadAssets.isOn(reloadAssets),
             logsMembers: Configuration.logMembers.isOn(logMembers),
             address: address,
+            hstsSubdomains: siteOptions.includesSubdomains,
             challenges: tls.challenges,
             trustedProxies: siteOptions.proxies,
             metricsAllowed: metrics.allowed,

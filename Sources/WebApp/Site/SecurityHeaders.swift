@@ -37,10 +37,13 @@ struct SecurityHeaders: Sendable {
     private let all: [(String, String)]
 
     /// Over TLS browsers are also told to come back over TLS only, for a year (RFC 6797).
-    /// - Parameter images: an origin beside our own that pictures may come from.
-    init(isHTTPS: Bool, images: String? = nil) {
+    /// - Parameters:
+    ///   - images: an origin beside our own that pictures may come from.
+    ///   - includesSubdomains: whether that is for every name below the site's too.
+    init(isHTTPS: Bool, images: String? = nil, includesSubdomains: Bool = false) {
         let policy = [("Content-Security-Policy", Self.contentSecurityPolicy(images: images))]
-        all = policy + Self.common + (isHTTPS ? [("Strict-Transport-Security", "max-age=31536000")] : [])
+        let transport = "max-age=31536000" + (includesSubdomains ? "; includeSubDomains" : "")
+        all = policy + Self.common + (isHTTPS ? [("Strict-Transport-Security", transport)] : [])
     }
 
     /// Where an answer has said something stricter itself, that stands.

@@ -18,6 +18,8 @@ struct Settings: Sendable {
     var logsMembers = false
     /// Where people reach the site.
     var address: SiteAddress
+    /// Whether browsers are told to reach every name below the site's over TLS only, too.
+    var hstsSubdomains = false
     /// Where proofs for an authority of certificates lie; `nil` where none are served.
     var challenges: ACMEChallenges?
     /// Proxies of ours that stand in front: the addresses that they forward are believed. `nil` where nobody is.

@@ -13,7 +13,11 @@ struct Site: Sendable {
     init(app: App) {
         self.app = app
         routes = .site
-        headers = SecurityHeaders(isHTTPS: app.address.isHTTPS, images: app.settings.outsideTiles?.origin)
+        headers = SecurityHeaders(
+            isHTTPS: app.address.isHTTPS,
+            images: app.settings.outsideTiles?.origin,
+            includesSubdomains: app.settings.hstsSubdomains
+        )
     }
 
     /// Proofs for an authority of certificates, static files, then the session, the route, its answer or an error in the site's look, then headers and

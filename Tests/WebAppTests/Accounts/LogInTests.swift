@@ -108,7 +108,7 @@ struct LogInTests {
             let client = TestClient(origin: "https://example.org") { try await test.app.site.respond(to: $0) }
             try await test.signUp(.ada, in: client)
             #expect(await client.cookie("__Host-session") != nil)
-            #expect(try await client.get("/")["Strict-Transport-Security"] != nil)
+            #expect(try await client.get("/")["Strict-Transport-Security"] == "max-age=31536000")
             let token = try await client.token(of: "/profile/edit")
             _ = try await client.post("/language", form: ["csrf_token": token, "language": "de"])
             #expect(await client.cookie("__Host-language") == "de")

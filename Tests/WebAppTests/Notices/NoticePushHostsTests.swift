@@ -1,6 +1,7 @@
 import Auth
 import Foundation
 import HTTPServer
+import HTTPTesting
 import Models
 import Testing
 

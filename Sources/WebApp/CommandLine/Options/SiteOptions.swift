@@ -6,6 +6,8 @@ import Foundation
 struct SiteOptions: ParsableArguments {
     @Option(Configuration.baseURL) var baseURL: String?
 
+    @Flag(Configuration.hstsSubdomains) private var hstsSubdomains: Bool
+
     @Flag(Configuration.trustProxy) var trustProxy: Bool
 
     @Flag(Configuration.proxyProtocol) var proxyProtocol: Bool
@@ -58,6 +60,8 @@ struct SiteOptions: ParsableArguments {
     }
 
     var secondFactor: SecondFactorRule { SecondFactorRule(rawValue: secondFactorRule) ?? .optional }
+
+    var includesSubdomains: Bool { Configuration.hstsSubdomains.isOn(hstsSubdomains) }
 
     var embedOrigins: EmbedOrigins { EmbedOrigins(embedded.flatMap { [String](configured: $0) ?? [] }) ?? .all }
 

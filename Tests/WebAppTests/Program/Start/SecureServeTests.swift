@@ -49,12 +49,21 @@ struct SecureServeTests {
         let port = try #require(self.port(program, after: "Listening on https://"))
         let page = try get("/login", port: port)
         #expect(page.contains("HTTP/1.1 200 OK"))
-        #expect(page.contains("Strict-Transport-Security: max-age=31536000"))
+        #expect(page.contains("Strict-Transport-Security: max-age=31536000\r\n"))
         #expect(page.contains("Set-Cookie: __Host-") && page.contains("; Secure"))
         program.signal(SIGTERM)
         let (status, output) = program.finish()
         #expect(status == 0)
         #expect(output.contains("GET /login 200"))
+    }
+
+    @Test func `browsers are told of every name below where the operator says that all of them speak https`() throws {
+        let program = try serve(["--hsts-subdomains"])
+        let port = try #require(self.port(program, after: "Listening on https://"))
+        let page = try get("/login", port: port)
+        #expect(page.contains("Strict-Transport-Security: max-age=31536000; includeSubDomains\r\n"))
+        program.signal(SIGTERM)
+        #expect(program.finish().status == 0)
     }
 
     @Test func `in clear there is only the way to https and the proof for an authority`() async throws {

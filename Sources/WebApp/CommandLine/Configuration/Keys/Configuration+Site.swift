@@ -26,6 +26,13 @@ extension Configuration {
         "Where people reach the site, such as https://example.org; https makes cookies Secure."
     )
 
+    static let hstsSubdomains = ConfigurationKey(
+        "hsts-subdomains",
+        .site,
+        false,
+        "Tell browsers to reach every name below the site's over https only, too: where all of them speak it."
+    )
+
     static let publicFolder = ConfigurationKey<String>(
         "public-folder",
         .site,
@@ -95,7 +102,7 @@ extension Configuration {
     )
 
     static let siteKeys: [any AnyConfigurationKey] = [
-        data, allowEmpty, baseURL, publicFolder, passwordCostLog, secondFactor, signUpsPerNetwork,
+        data, allowEmpty, baseURL, hstsSubdomains, publicFolder, passwordCostLog, secondFactor, signUpsPerNetwork,
         embedOrigins, outboundHosts, feedsFromPrivateNetworks,
     ]
 }
