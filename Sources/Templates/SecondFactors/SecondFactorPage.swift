@@ -111,7 +111,7 @@ package struct SecondFactorPage: Page {
     }
 
     private func codesLeft(_ left: Int) -> String {
-        if left == 0 { return tr("You have used all of them. Make new ones, or a lost phone shuts you out.") }
+        if left == 0 { return tr("None of them is left. Make new ones, or a lost phone shuts you out.") }
         let words = Count(left, "code is left", "codes are left").words
         return left > SecondFactor.fewCodes
             ? tr("\(words). Each opens the account once, without the phone.")

@@ -22,7 +22,7 @@ struct KeyRenewalTests {
             let new = try #require(try await test.shownCalendar(in: test.client))
             #expect(new != old)
             let page = try await test.get("/settings/calendar")
-            #expect(page.reads("The one of before works until Sun 26 Dec 2027"), "\(page.text)")
+            #expect(page.reads("The one of before works until 26\u{A0}December 2027"), "\(page.text)")
             let reader = test.browser()
             func answers() async throws -> [Status] {
                 [try await reader.get(old).status, try await reader.get(new).status]
