@@ -173,8 +173,7 @@ final class App: Sendable {
             temporaryFolder: settings.data.work.path
         )
         mailer = Mailer(settings: settings.mail, counting: metrics.mails)
-        keys = try await SiteKeys(database, now: clock())
-        digestKey = try await Self.digestKey(database, now: clock())
+        (keys, digestKey) = try await (SiteKeys(database, now: clock()), Self.digestKey(database, now: clock()))
         guesses = GuessThrottle(database, digestKey)
         let most = settings.mostStreams
         noticeHub = NoticeHub(database: database, most: most)
@@ -214,7 +213,6 @@ final class App: Sendable {
     }
 
     var site: Site { Site(app: self) }
-
     var workers: JobWorkers { JobWorkers(app: self, handlers: Features.jobs) }
 
     /// What is to happen every day, from the start of a program that runs jobs.

@@ -1,5 +1,6 @@
 extension App {
-    /// Keeps the row of this process among those that live, its clock by that of all of them, and the keys of the site, until its task is cancelled.
+    /// Keeps the row of this process among those that live, its clock by that of all of them, and the keys of the site, until its
+    /// task is cancelled.
     func live() async {
         async let keys: Void = followKeys()
         async let timekeeping: Void = time.follow(in: pool, logger, whenAnswered: databaseTroubles.end)
