@@ -2,15 +2,15 @@ import HTTPServer
 
 /// The cookies of a `TestClient`: names and values only. Whatever path, host or lifetime they have, they are sent back,
 /// until a `Set-Cookie` with `Max-Age` of zero or less takes them away.
-struct CookieJar {
+package struct CookieJar {
     private var cookies: [(name: String, value: String)] = []
 
     /// For a `Cookie` field; `nil` without cookies.
-    var field: String? {
+    package var field: String? {
         cookies.isEmpty ? nil : cookies.map { "\($0.name)=\($0.value)" }.joined(separator: "; ")
     }
 
-    subscript(name: String) -> String? {
+    package subscript(name: String) -> String? {
         get { cookies.first { $0.name == name }?.value }
         set {
             cookies.removeAll { $0.name == name }
@@ -18,7 +18,7 @@ struct CookieJar {
         }
     }
 
-    mutating func keep(_ headers: ResponseHeaders) {
+    package mutating func keep(_ headers: ResponseHeaders) {
         for (name, value) in headers where name.lowercased() == "set-cookie" { keep(value) }
     }
 

@@ -1,8 +1,8 @@
 import HTTPServer
 
 /// Writes `application/x-www-form-urlencoded` as browsers do (WHATWG URL section 5.2).
-enum FormEncoding {
-    static func encode(_ fields: KeyValuePairs<String, String>) -> [UInt8] {
+package enum FormEncoding {
+    package static func encode(_ fields: KeyValuePairs<String, String>) -> [UInt8] {
         Array(fields.map { "\(encode($0.key))=\(encode($0.value))" }.joined(separator: "&").utf8)
     }
 

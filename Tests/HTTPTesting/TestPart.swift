@@ -18,7 +18,7 @@ public struct TestPart: Sendable {
     }
 
     /// The body of a whole form.
-    static func encode(_ parts: [TestPart], boundary: String) -> [UInt8] {
+    package static func encode(_ parts: [TestPart], boundary: String) -> [UInt8] {
         var bytes: [UInt8] = []
         for part in parts {
             bytes += "--\(boundary)\r\n\(part.header)\r\n".utf8

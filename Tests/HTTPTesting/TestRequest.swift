@@ -1,34 +1,34 @@
 import HTTPServer
 
 /// A request as bytes on the wire, and back through the real parser.
-struct TestRequest {
+package struct TestRequest {
     private let line: String
     private var fields: [(name: String, value: String, isDefault: Bool)] = []
     private var body: [UInt8] = []
 
-    init(_ method: Method, _ target: String) { line = "\(method.rawValue) \(target) HTTP/1.1" }
+    package init(_ method: Method, _ target: String) { line = "\(method.rawValue) \(target) HTTP/1.1" }
 
     /// A field that the client sends unless the test says otherwise.
-    mutating func add(_ name: String, _ value: String) { fields.append((name, value, true)) }
+    package mutating func add(_ name: String, _ value: String) { fields.append((name, value, true)) }
 
     /// Takes the place of the client's own field of that name; an empty value only takes it away.
-    mutating func replaceDefault(_ name: String, _ value: String) {
+    package mutating func replaceDefault(_ name: String, _ value: String) {
         fields.removeAll { $0.isDefault && $0.name.lowercased() == name.lowercased() }
         if !value.isEmpty { fields.append((name, value, false)) }
     }
 
-    mutating func setBody(_ bytes: [UInt8], chunked: Bool) {
+    package mutating func setBody(_ bytes: [UInt8], chunked: Bool) {
         add(chunked ? "Transfer-Encoding" : "Content-Length", chunked ? "chunked" : String(bytes.count))
         body = chunked ? Self.chunks(bytes) : bytes
     }
 
-    var bytes: [UInt8] {
+    package var bytes: [UInt8] {
         let head = fields.reduce(line + "\r\n") { $0 + "\($1.name): \($1.value)\r\n" } + "\r\n"
         return Array(head.utf8) + body
     }
 
     /// Throws the `HTTPError` of a request that is malformed.
-    func parsed(remoteAddress: String, id: RequestID, chunkSize: Int) throws -> Request {
+    package func parsed(remoteAddress: String, id: RequestID, chunkSize: Int) throws -> Request {
         let bytes = bytes
         var parser = RequestParser()
         switch bytes.withUnsafeBytes({ parser.parse($0) }) {

@@ -2,7 +2,9 @@ import HTTPServer
 
 extension TestResponse {
     /// Collects what a connection would send: files and streams too, and no body for HEAD and statuses without one.
-    static func collecting(_ response: Response, for method: Method, maxStreamBytes: Int) async throws -> TestResponse {
+    package static func collecting(_ response: Response, for method: Method, maxStreamBytes: Int) async throws
+        -> TestResponse
+    {
         let sendsBody = method != .head && !response.status.forbidsBody
         let body = sendsBody ? try await bytes(of: response.body, maxStreamBytes: maxStreamBytes) : []
         return TestResponse(

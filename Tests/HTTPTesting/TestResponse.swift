@@ -16,7 +16,7 @@ public struct TestResponse: Sendable {
     /// The first value of a header field.
     public subscript(name: String) -> String? { headers[name] }
 
-    init(
+    package init(
         status: Status,
         headers: ResponseHeaders,
         body: [UInt8],
