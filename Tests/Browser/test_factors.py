@@ -32,7 +32,7 @@ class Authenticator:
         return f"{(struct.unpack('>I', code[place:place + 4])[0] & 0x7fffffff) % 1_000_000:06}"
 
 
-class Factors(Inspection):
+class FactorWalk(Inspection):
     def turn_on(self, window):
         """Whoever is logged in there; the app, and the codes on paper."""
         window.go(self.site.base + "/settings/second-factor")
@@ -63,6 +63,51 @@ class Factors(Inspection):
         self.look(window, name)
         window.scripts(False)
 
+    def say(self, window, language):
+        window.browser("Network.setExtraHTTPHeaders", headers={"Accept-Language": language})
+
+    def fits(self, window, language, name):
+        """Looks at the open page, which has to speak that language, and to show all its words."""
+        root = window.run("const { lang, dir } = document.documentElement; return [lang, dir]")
+        self.assertEqual(root, [language, LANGUAGES[language]], name)
+        self.look(window, f"{language}-{name}")
+        self.assertEqual(window.run(CUT), [], f"words are cut: {language}-{name}")
+
+
+class Asked(FactorWalk):
+    """A site that asks everybody for more than a password."""
+
+    options = ("--second-factor", "everybody")
+
+    def test_nothing_is_open_before_it_is_set_up(self):
+        desk, phone = self.desk, self.phone
+        self.leave(phone)
+        phone.browser("Network.enable")
+        self.addCleanup(self.say, phone, "en")
+        for language in ["en", *LANGUAGES]:
+            self.say(phone, language)
+            self.password(phone, SECOND)
+            self.assertTrue(phone.address.endswith("/settings/second-factor"), phone.address)
+            if language == "en":
+                self.look(phone, "factor-asked")
+            else:
+                self.fits(phone, language, "factor-asked")
+            phone.press(".form-page form[action='/logout'] [type=submit]")
+        # Without scripts, by the keyboard alone.
+        self.leave(desk)
+        desk.scripts(False)
+        self.password(desk, FIRST)
+        self.look_at(desk, "factor-asked")
+        desk.go(self.site.base + "/profile")
+        self.assertTrue(desk.address.endswith("/settings/second-factor"), desk.address)
+        desk.scripts(True)
+        self.turn_on(desk)
+        desk.go(self.site.base + "/profile")
+        self.assertTrue(desk.address.endswith("/profile"), desk.address)
+        self.assertEqual(invalid(self.pages.name), "")
+
+
+class Factors(FactorWalk):
     def test_a_second_step(self):
         desk, phone = self.desk, self.phone
         self.enter(desk, FIRST)
@@ -174,16 +219,6 @@ class Factors(Inspection):
             phone.go(self.site.mailed_link("/undo/", "A second factor was turned on"))
             self.fits(phone, language, "undo")
         self.assertEqual(invalid(self.pages.name), "")
-
-    def say(self, window, language):
-        window.browser("Network.setExtraHTTPHeaders", headers={"Accept-Language": language})
-
-    def fits(self, window, language, name):
-        """Looks at the open page, which has to speak that language, and to show all its words."""
-        root = window.run("const { lang, dir } = document.documentElement; return [lang, dir]")
-        self.assertEqual(root, [language, LANGUAGES[language]], name)
-        self.look(window, f"{language}-{name}")
-        self.assertEqual(window.run(CUT), [], f"words are cut: {language}-{name}")
 
     def test_how_strong_a_password_is(self):
         desk = self.desk

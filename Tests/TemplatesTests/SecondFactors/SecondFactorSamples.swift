@@ -26,9 +26,17 @@ struct SecondFactorSamples {
             ("few", .on(since: AccountSamples.now, codesLeft: 1)),
             ("none", .on(since: AccountSamples.now, codesLeft: 0)),
         ]
+        let needs: [(String, SecondFactorPage.Need)] = [
+            ("asked", .anyFactor(takesPasskeys: true)), ("asked-for-code", .anyFactor(takesPasskeys: false)),
+            ("asked-for-passkey", .passkey),
+        ]
         return states.map { name, state in
             ("second-factor-\(name)", SecondFactorPage(context: accounts.mine, state: state).renderedString())
         }
+            + needs.map { name, need in
+                let page = SecondFactorPage(context: accounts.mine, state: .off, need: need)
+                return ("second-factor-\(name)", page.renderedString())
+            }
     }
 
     private var settingUp: [(name: String, html: String)] {
