@@ -86,7 +86,10 @@ extension AccountSamples {
             ResumePage(context: reason == .oldPage ? guest : mine, action: address, fields: fields, reason: reason)
                 .renderedString()
         }
-        return [("resume", page(.loggedInMeanwhile)), ("resume-old-page", page(.oldPage))]
+        return [
+            ("resume", page(.loggedInMeanwhile)), ("resume-old-page", page(.oldPage)),
+            ("resume-factor", page(.factorNeeded)),
+        ]
     }
 
     private var resetting: [(name: String, html: String)] {
