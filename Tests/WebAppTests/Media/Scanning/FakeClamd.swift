@@ -27,6 +27,7 @@ final class FakeClamd: Sendable {
     let address: ClamdAddress
     private let descriptor: CInt
     private let manner: Mutex<Manner>
+    private let isStopped = Mutex(false)
     /// Lengths of the files that came whole.
     private let lengths = Mutex<[Int]>([])
 
@@ -96,8 +97,13 @@ final class FakeClamd: Sendable {
         guard isListening else { throw Loopback.Failed(call: "listen", code: errno) }
     }
 
-    /// shutdown(2), since close(2) alone would leave the thread waiting.
+    /// shutdown(2), since close(2) alone would leave the thread waiting. Once: the number may be another socket's by the next time.
     func stop() {
+        let isFirst = isStopped.withLock { stopped in
+            defer { stopped = true }
+            return !stopped
+        }
+        guard isFirst else { return }
         shutdown(descriptor, CInt(SHUT_RDWR))
         if case .socket(let path) = address { unlink(path) }
     }
