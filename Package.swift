@@ -20,7 +20,7 @@ let webAppDependencies: [Target.Dependency] = [
 let isFuzzed = Context.environment["HEREABOUTS_FUZZ"] == "1"
 
 let fuzzDependencies: [Target.Dependency] = [
-    "WebApp", "HTTPServer", "Templates", "Models", "Auth", "Places", "Clocks", "COpenSSL", "CZlib",
+    "WebApp", "HTTPServer", "HTTPTesting", "Templates", "Models", "Auth", "Places", "Clocks", "COpenSSL", "CZlib",
 ]
 
 let package = Package(
@@ -164,7 +164,7 @@ let package = Package(
 if isFuzzed {
     package.products = []
     package.targets.removeAll {
-        $0.type == .test || ["HTTPTesting", "StatementRecorder", "ServerDatabase", "WebApp"].contains($0.name)
+        $0.type == .test || ["StatementRecorder", "ServerDatabase", "WebApp"].contains($0.name)
             || $0.path?.hasPrefix("Benchmarks/") == true
     }
     package.targets += [

@@ -1,3 +1,5 @@
+import HTTPTesting
+
 @testable import HTTPServer
 
 extension FuzzTarget {
