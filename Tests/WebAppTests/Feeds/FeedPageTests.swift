@@ -180,7 +180,7 @@ struct FeedPageTests {
                 try await test.signUp(.ada)
                 try await test.promote(.ada)
                 try await test.runJobs()
-                let form = ["address": "https://club.example/a.ics"]
+                let form: KeyValuePairs = ["address": "https://club.example/a.ics"]
                 let refused = try await test.post("/map/feeds", form, by: test.client)
                 #expect(refused.status == .unprocessableContent && refused.text.contains("https://club.example/a.ics"))
                 #expect(refused.reads("This site reads calendars of some hosts only. Ask its operators"))

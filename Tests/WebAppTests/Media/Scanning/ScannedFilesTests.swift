@@ -138,7 +138,7 @@ struct ScannedFilesTests {
             clamd.behave(.sound)
             test.clock?.advance(3_600)
             try await test.runJobs()
-            let songs = try test.songs(of: zone).map(\.track).sorted { $0.id < $1.id }
+            let songs = try test.songs(of: zone).map(\.track).sorted { $0.id.rawValue < $1.id.rawValue }
             #expect(songs.map(\.state) == [.ready, .failed] && songs.map(\.isInfected) == [false, true])
             let page = try await test.get(Route.track(songs[1].id).path)
             #expect(page.reads("Malware was found in this file, so it was removed."))
