@@ -1563,6 +1563,16 @@ CREATE TABLE site_invitation (
 
 CREATE INDEX site_invitation_email ON site_invitation (email_folded);
 
+CREATE TABLE site_key (
+    number INTEGER NOT NULL PRIMARY KEY CHECK (number >= 1), -- the newest is the greatest, and never used again
+    secret BLOB NOT NULL CHECK (length(secret) BETWEEN 32 AND 64), -- signs, and seals what has to be read again
+    made_at INTEGER NOT NULL, -- epoch seconds, as all times
+    signs_at INTEGER NOT NULL, -- it is accepted before, so that every process of the site knows it by then
+    replaced_at INTEGER,
+    ends_at INTEGER, -- so long what it has signed is accepted
+    CHECK ((replaced_at IS NULL) = (ends_at IS NULL))
+) STRICT;
+
 CREATE TABLE site_text (
     kind TEXT NOT NULL PRIMARY KEY CHECK (kind IN ('imprint', 'privacy', 'terms', 'rules')),
     words TEXT NOT NULL CHECK (length(words) BETWEEN 1 AND 20000), -- CommonMark

@@ -161,8 +161,7 @@ final class App: Sendable {
         resumable = ResumableUploads(settings, media, database, owner: node.fileOwner, clock: clock)
         let outside = OutsideSources(settings, database, logger: logger, clock: clock)
         finder = PlaceFinder(store: places, outside: outside, pool: pool)
-        mailPool = WorkPool(threads: JobWorkers.mailing)
-        videoPool = Self.videoPool(settings)
+        (mailPool, videoPool) = (WorkPool(threads: JobWorkers.mailing), Self.videoPool(settings))
         landingMap = LandingMap(places: places)
         tiles = TileCache(folder: settings.data.tiles, places: places, pool: drawingPool)
         cards = EventCards(

@@ -66,10 +66,9 @@ struct Work: AsyncParsableCommand {
         )
         try await empty.keep(in: app)
         try await app.scheduleDailyJobs()
-        let signals = StopSignals()
+        let (signals, wishes) = (StopSignals(), hangUps.all)
         let reload = Reload(app: app, leafletFolder: nil)
         reload.tellOfTools()
-        let wishes = hangUps.all
         let metricsServer = try metricsListeners.map { try MetricsServer(app: app, on: $0) }
         logger.info("Working on jobs")
         let manager = ServiceManager()

@@ -44,11 +44,19 @@ struct WordsTests {
 
     /// How many literals of a file are none for people, and why. A new one changes the number.
     private static let exceptions: [String: (count: Int, reason: String)] = [
-        "Sources/WebApp/Site/App+Keys.swift": (1, "an error for operators, at the start"),
+        "Sources/WebApp/Site/Keys/App+Keys.swift": (1, "an error for operators, at the start"),
+        "Sources/WebApp/Site/Keys/KeyRenewal.swift": (3, "what the journal of decisions says, for operators"),
+        "Sources/Models/Site/SiteKey.swift": (2, "for the command line and logs"),
+        "Sources/WebApp/Clients/HTTP/OutboundHosts.swift": (1, "a warning of the command line"),
+        "Sources/WebApp/Media/Copies/MediaConversion.swift": (1, "for the log"),
+        "Sources/WebApp/Media/Scanning/ClamdAddress.swift": (2, "warnings of the command line"),
+        "Sources/WebApp/Media/Scanning/ClamdAnswer.swift": (2, "what the daemon says"),
+        "Sources/WebApp/Media/Scanning/MalwareScanner.swift": (1, "for operators"),
+        "Sources/WebApp/Media/Scanning/ScannerFailure.swift": (8, "errors for logs, jobs and operators"),
         "Sources/WebApp/Hereabouts.swift": (2, "the help of the command line"),
         "Sources/WebApp/Clients/Download/Download.swift": (2, "what the command line says of a download"),
         "Sources/WebApp/Clients/HTTP/OutboundError.swift": (
-            13, "for logs and the command line; pages say `SourceFailure`"
+            14, "for logs and the command line; pages say `SourceFailure`"
         ),
         "Sources/WebApp/Clients/Places/Lenient.swift": (1, "an error of a decoder, for logs"),
         "Sources/WebApp/Clients/Places/OverpassAnswer.swift": (1, "what the answer of another server holds"),
@@ -74,7 +82,7 @@ struct WordsTests {
         "Sources/WebApp/Moderation/ModerationFeature.swift": (2, "for docs/retention.md"),
         "Sources/WebApp/Friends/FriendsFeature.swift": (4, "for docs/retention.md"),
         "Sources/WebApp/Notices/NoticesFeature.swift": (2, "for docs/retention.md"),
-        "Sources/WebApp/Site/SiteFeature.swift": (4, "for docs/retention.md"),
+        "Sources/WebApp/Site/SiteFeature.swift": (6, "for docs/retention.md"),
         "Sources/WebApp/Zones/ZonesFeature.swift": (2, "for docs/retention.md"),
         "Sources/WebApp/Media/S3/S3Failure.swift": (10, "errors for operators and the log"),
         "Sources/WebApp/SignUps/SignUpLinksController.swift": (1, "what was changed, in the list of decisions"),

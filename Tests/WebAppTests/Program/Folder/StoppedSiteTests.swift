@@ -23,7 +23,7 @@ struct StoppedSiteTests {
         switch command {
         case "serve": ["serve", "--port", "0"]
         case "demo": ["demo", "--words-only", "--password-cost-log", "10"]
-        case "work", "migrate", "receive-mail", "check", "check-config": [command]
+        case "work", "migrate", "receive-mail", "check", "check-config", "renew-key": [command]
         case "jobs": [command, "list"]
         case "mail": [command, "test", "ada@example.org"]
         case "backup": [command, folder.path + "/backups"]
