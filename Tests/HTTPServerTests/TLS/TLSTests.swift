@@ -28,7 +28,7 @@ struct TLSTests {
         try await Self.with { (port) throws in
             let client = try TLSClient(port: port, .init(versions: version...version))
             #expect(client.version == name)
-            #expect(client.cipher.hasSuffix("AES_128_GCM_SHA256") || client.cipher == "ECDHE-ECDSA-AES128-GCM-SHA256")
+            #expect(client.cipher.hasSuffix("AES_256_GCM_SHA384") || client.cipher == "ECDHE-ECDSA-AES256-GCM-SHA384")
             #expect(client.subject == "localhost")
             #expect(try client.get("/a") == "GET /a ")
         }
