@@ -41,9 +41,9 @@ struct NumberTests {
                 return text?.contains("AUTOINCREMENT") != true
             }
         }
-        // There is one site, and an icon of it for each size; the others' keys are
-        // the number of a request that was decided, and of the job that writes the mail.
-        #expect(again == ["sign_up_decision", "site", "site_icon", "stranger_mail"])
+        // There is one site, and an icon of it for each size; keys of the site are counted on from the newest, which stays; the others'
+        // keys are the number of a request that was decided, and of the job that writes the mail.
+        #expect(again == ["sign_up_decision", "site", "site_icon", "site_key", "stranger_mail"])
     }
 
     @Test func `an account that is made after another was erased has a number and secrets of its own`() async throws {
