@@ -11,17 +11,28 @@ extension SiteKey {
         package let signUpLinks: Int
 
         package static func count(now: Int64, _ db: DatabaseConnection) throws -> Dependents {
-            func count(_ rows: String, _ arguments: Arguments = []) throws -> Int {
-                try Int.fetchOne(db, sql: "SELECT count(*) FROM \(rows)", arguments: arguments) ?? 0
-            }
-            return try Dependents(
-                calendars: count("calendar_feed WHERE is_on = 1") + count("circle_person WHERE calendar_is_on = 1"),
-                bookGuests: count("guestbook_guest WHERE account_id IS NULL"),
-                invited: count("attendance WHERE account_id IS NULL")
-                    + count("circle_person WHERE account_id IS NULL AND state = 'asked'"),
-                signUpLinks: count("sign_up_link WHERE used < uses AND (ends_at IS NULL OR ends_at > ?)", [now])
+            let found = try fetchOne(
+                db,
+                cached: """
+                    SELECT (SELECT count(*) FROM calendar_feed WHERE is_on = 1)
+                            + (SELECT count(*) FROM circle_person WHERE calendar_is_on = 1),
+                        (SELECT count(*) FROM guestbook_guest WHERE account_id IS NULL),
+                        (SELECT count(*) FROM attendance WHERE account_id IS NULL)
+                            + (SELECT count(*) FROM circle_person WHERE account_id IS NULL AND state = 'asked'),
+                        (SELECT count(*) FROM sign_up_link WHERE used < uses AND (ends_at IS NULL OR ends_at > ?))
+                    """,
+                arguments: [now]
             )
+            guard let found else { throw RowMissing(table: "calendar_feed") }
+            return found
         }
+    }
+}
+
+extension SiteKey.Dependents: RowDecodable {
+    package init(from row: inout ResultRow) throws {
+        (calendars, bookGuests) = try (row.next(), row.next())
+        (invited, signUpLinks) = try (row.next(), row.next())
     }
 }
 
