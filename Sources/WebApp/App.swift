@@ -155,7 +155,7 @@ final class App: Sendable {
         node = try await SiteNode(settings.node, locks: settings.data.workerLocks, database, places, now: clock())
         identity = SiteIdentityCache(database: database)
         self.files = try files ?? Self.files(of: settings)
-        media = try settings.media.servingStore(in: settings.data)
+        media = try settings.media.servingStore(in: settings.data, isKept: !settings.sharesComputers)
         scanner = settings.clamd.map { MalwareScanner($0, logger: logger) }
         uploads = UploadFolder(settings, owner: node.fileOwner)
         resumable = ResumableUploads(settings, media, database, owner: node.fileOwner, clock: clock)
