@@ -80,7 +80,9 @@ package struct NoticeSettingsPage: Page {
         Section(.class("part")) {
             H2 { tr("Turn on notifications here") }
             if context.keepsNothing {
-                P(.class("soft")) { tr("This site runs on shared computers: it sends nothing to a browser that is closed.") }
+                P(.class("soft")) {
+                    tr("This site runs on shared computers: it sends nothing to a browser that is closed.")
+                }
             } else {
                 pushSwitch
             }
