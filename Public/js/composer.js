@@ -1,7 +1,8 @@
 // The form of a post: photos as tiles with previews, chosen, dropped, pasted or taken, each sent on its own where the server
 // takes parts; how far that is; words that survive a lost connection. Without it the form is plain.
 const composer = document.querySelector(".composer");
-const store = `composer-${document.documentElement.dataset.viewer}-${composer.dataset.event}`;
+const { viewer, keepsNothing } = document.documentElement.dataset;
+const store = `composer-${viewer}-${composer.dataset.event}`;
 const most = { files: 20, photo: 40 << 20, video: 500 << 20 };
 const kept = ["text", "place_name", "lat", "lon"];
 const megabytes = (bytes) => {
@@ -219,7 +220,6 @@ function askWorker(question) {
 
 async function takeShared() {
   if (!navigator.serviceWorker?.controller) return;
-  const { viewer } = document.documentElement.dataset;
   const given = await askWorker({ ask: "shared", viewer, isWanted: true });
   if (!given) return;
   const text = form.querySelector("[name=text]");
@@ -236,6 +236,7 @@ async function takeShared() {
 // Nothing typed is lost
 
 function keep() {
+  if (keepsNothing) return;
   const values = Object.fromEntries(kept.map((name) => [name, form.querySelector(`[name=${name}]`)?.value ?? ""]));
   try {
     sessionStorage.setItem(store, JSON.stringify(values));
@@ -245,6 +246,7 @@ function keep() {
 }
 
 function restore() {
+  if (keepsNothing) sessionStorage.removeItem(store);
   const values = JSON.parse(sessionStorage.getItem(store) ?? "{}");
   for (const [name, value] of Object.entries(values)) {
     const field = form.querySelector(`[name=${name}]`);

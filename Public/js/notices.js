@@ -1,7 +1,7 @@
 // The bell, live. Of all tabs of a browser one holds the stream and tells the others; where browsers cannot agree on one
 // (no https), the tab that is looked at asks once a minute. Also the switch for pushes to this browser.
 const bell = document.getElementById("bell");
-const { viewer, kept } = document.documentElement.dataset;
+const { viewer, kept, keepsNothing } = document.documentElement.dataset;
 const minute = 60_000;
 let last;  // The number of the newest notice that some tab was told of.
 let seen = -1;  // The number of the newest notice that this tab has shown.
@@ -227,7 +227,7 @@ if (zone && !zone.value) zone.value = Intl.DateTimeFormat().resolvedOptions().ti
 
 if (bell && viewer && !kept) {
   start();
-  if (window.PushManager && window.Notification && navigator.serviceWorker) {
+  if (window.PushManager && window.Notification && navigator.serviceWorker && !keepsNothing) {
     offerPush();
     renew().catch(() => {});
   }

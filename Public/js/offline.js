@@ -1,6 +1,6 @@
 // Tells the service worker who looks and what has changed, so that bookmarks are kept for when there is no connection,
 // and says what differs on a page that is a kept copy. All of it needs https or a loopback address.
-const { viewer, kept } = document.documentElement.dataset;
+const { viewer, kept, keepsNothing } = document.documentElement.dataset;
 const main = document.getElementById("main");
 
 function note(words, after) {
@@ -84,7 +84,14 @@ async function installedWorker() {
   return (await navigator.serviceWorker.ready).active;
 }
 
+// On a site of shared computers nothing stays of what an earlier setting had kept here.
+async function forgetAll() {
+  for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
+  for (const name of await caches.keys()) await caches.delete(name);
+}
+
 async function start() {
+  if (keepsNothing) return forgetAll();
   // Without a connection the worker that answered is asked at once: to look for a newer one takes until that fails.
   if (document.getElementById("offline")) {
     return showStatus(navigator.serviceWorker.controller ?? await installedWorker());
@@ -99,7 +106,7 @@ async function start() {
   if (places) await persist();
 }
 
-if (viewer && !kept) dropUploads((uploader) => uploader !== viewer);
+if (viewer && !kept) dropUploads((uploader) => keepsNothing || uploader !== viewer);
 if (kept) showCopy();
 if (!window.isSecureContext) explain();
 document.addEventListener("submit", logOut);

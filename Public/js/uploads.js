@@ -15,7 +15,7 @@ const version = { "Tus-Resumable": "1.0.0" };
 const partBytes = 5 << 20;
 const atOnce = 2;
 const longestWait = 60_000;  // Milliseconds.
-const { viewer = "guest" } = document.documentElement.dataset;
+const { viewer = "guest", keepsNothing } = document.documentElement.dataset;
 
 // What the browser keeps
 
@@ -37,8 +37,9 @@ function database() {
   return opened;
 }
 
-// A private window, or a full disk, keeps nothing: then files are sent while the page is open.
+// A private window, a full disk, or a site of shared computers keeps nothing: then files are sent while the page is open.
 async function kept(mode, work) {
+  if (keepsNothing) return undefined;
   try {
     const transaction = (await database()).transaction("file", mode);
     const request = work(transaction.objectStore("file"));

@@ -155,7 +155,7 @@ final class App: Sendable {
         node = try await SiteNode(settings.node, locks: settings.data.workerLocks, database, places, now: clock())
         identity = SiteIdentityCache(database: database)
         self.files = try files ?? Self.files(of: settings)
-        media = try settings.media.servingStore(in: settings.data)
+        media = try settings.media.servingStore(in: settings.data, isKept: !settings.sharesComputers)
         scanner = settings.clamd.map { MalwareScanner($0, logger: logger) }
         uploads = UploadFolder(settings, owner: node.fileOwner)
         resumable = ResumableUploads(settings, media, database, owner: node.fileOwner, clock: clock)
@@ -172,7 +172,9 @@ final class App: Sendable {
             temporaryFolder: settings.data.work.path
         )
         mailer = Mailer(settings: settings.mail, counting: metrics.mails)
-        (keys, digestKey) = try await (SiteKeys(database, now: clock()), Self.digestKey(database, now: clock()))
+        let vault = settings.data.vault
+        keys = try await SiteKeys(database, vault, now: clock())
+        digestKey = try await Self.digestKey(database, vault, now: clock())
         guesses = GuessThrottle(database, digestKey)
         let most = settings.mostStreams
         noticeHub = NoticeHub(database: database, most: most)
@@ -185,7 +187,7 @@ final class App: Sendable {
         soundCloud = settings.soundCloud.map { SoundCloudClient($0, settings, logger: logger) }
         feeds = FeedClient(settings)
         provider = settings.provider.map { ProviderClient($0, settings, clock: time.secondsNow) }
-        push = PushClient(settings, keys: try await Self.pushKeys(database, now: clock()))
+        push = PushClient(settings, keys: try await Self.pushKeys(database, vault, now: clock()))
     }
 
     /// Where files of members are stored and removed.

@@ -17,6 +17,7 @@ struct Hereabouts: AsyncParsableCommand {
             Serve.self, Work.self, Migrate.self, Import.self, ImportGazetteer.self, ImportZones.self,
             ReceiveMail.self, User.self, SignUps.self, Jobs.self, MailCommand.self, Demo.self, CheckConfig.self,
             Backup.self, Restore.self, Move.self, Check.self, RenewKey.self,
+            SealKeys.self,
         ]
     )
 

@@ -210,6 +210,31 @@ class Offline(unittest.TestCase):
         self.go("/cafes")
         self.nothing_kept()
 
+    def test_a_site_of_shared_computers_keeps_nothing_and_forgets_what_was_kept(self):
+        self.log_in("ada.demo", "demo-1 demo-2 demo-3")
+        self.site.stop()
+        self.site.options = ("--shared-computers",)
+        self.site.start()
+        self.go("/bookmarks")
+        self.window.wait("""
+            const workers = await navigator.serviceWorker.getRegistrations();
+            return workers.length === 0 && (await caches.keys()).length === 0;
+        """)
+        self.go("/notifications/settings")
+        self.assertIn("This site runs on shared computers", self.window.text)
+        self.assertEqual(self.window.run("return document.querySelectorAll('#push-switch').length"), 0)
+        self.assertEqual(self.window.run("return Object.keys(sessionStorage).length"), 0)
+        self.driver.call("DELETE", self.window.base + "/cookie")
+        self.go("/login")
+        self.window.type("[name=username]", "ada.demo")
+        self.window.type("[name=password]", self.site.passwords["ada.demo"])
+        self.window.press("form[method=post] button[type=submit]")
+        cookies = self.driver.call("GET", self.window.base + "/cookie")
+        session = next(cookie for cookie in cookies if cookie["name"].endswith("session"))
+        self.assertNotIn("expiry", session)
+        self.go("/bookmarks")
+        self.assertEqual(self.window.wait("return [(await navigator.serviceWorker.getRegistrations()).length]"), [0])
+
     def test_another_member_finds_nothing_of_the_first(self):
         self.log_in("ada.demo", "demo-1 demo-2 demo-3")
         self.driver.call("DELETE", self.window.base + "/cookie")

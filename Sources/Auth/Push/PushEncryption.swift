@@ -36,7 +36,7 @@ package enum PushEncryption {
             salt: salt
         )
         // 2 marks the last record (RFC 8188 section 2); there is no padding.
-        let sealed = try AES128GCM.seal(message + [2], key: keys.content, nonce: keys.nonce)
+        let sealed = try AESGCM.seal(message + [2], key: keys.content, nonce: keys.nonce)
         let recordSize = withUnsafeBytes(of: UInt32(maxBodyBytes).bigEndian) { Array($0) }
         return salt + recordSize + [65] + senderKey + sealed
     }

@@ -16,7 +16,7 @@ enum SealedBytes {
     ) throws -> [UInt8] {
         let salt = generator.bytes(saltCount)
         let material = try material(rowSecret, purpose, key, salt)
-        let sealed = try AES128GCM.seal(bytes, key: material.key, nonce: material.nonce, associated: rowSecret)
+        let sealed = try AESGCM.seal(bytes, key: material.key, nonce: material.nonce, associated: rowSecret)
         return [version] + salt + sealed
     }
 
@@ -36,7 +36,7 @@ enum SealedBytes {
         let salt = Array(sealed[1..<1 + saltCount])
         guard let material = try? material(rowSecret, purpose, key, salt) else { return nil }
         let ciphertext = Array(sealed[(1 + saltCount)...])
-        return try? AES128GCM.open(ciphertext, key: material.key, nonce: material.nonce, associated: rowSecret)
+        return try? AESGCM.open(ciphertext, key: material.key, nonce: material.nonce, associated: rowSecret)
     }
 
     private static func material(

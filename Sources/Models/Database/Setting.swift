@@ -31,6 +31,10 @@ package enum Setting {
         )
     }
 
+    package static func remove(_ name: String, _ db: DatabaseConnection) throws {
+        try db.execute(sql: "DELETE FROM setting WHERE name = ?", arguments: [name])
+    }
+
     /// When any of them was changed last; `nil` where there is none.
     package static func newestChange(_ db: DatabaseConnection) throws -> Int64? {
         try Int64.fetchOne(db, sql: "SELECT max(changed_at) FROM setting")

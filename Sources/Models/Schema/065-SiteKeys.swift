@@ -6,7 +6,7 @@ extension Migration {
         """
         CREATE TABLE site_key (
             number INTEGER NOT NULL PRIMARY KEY CHECK (number >= 1), -- the newest is the greatest, and never used again
-            secret BLOB NOT NULL CHECK (length(secret) BETWEEN 32 AND 64), -- signs, and seals what has to be read again
+            secret BLOB NOT NULL CHECK (length(secret) BETWEEN 32 AND 128), -- signs, and seals what has to be read again; may be sealed itself
             made_at INTEGER NOT NULL, -- epoch seconds, as all times
             signs_at INTEGER NOT NULL, -- it is accepted before, so that every process of the site knows it by then
             replaced_at INTEGER,
@@ -22,7 +22,7 @@ extension Migration {
         postgres: """
             CREATE TABLE site_key (
                 number bigint NOT NULL PRIMARY KEY CHECK (number >= 1),
-                secret bytea NOT NULL CHECK (length(secret) BETWEEN 32 AND 64),
+                secret bytea NOT NULL CHECK (length(secret) BETWEEN 32 AND 128),
                 made_at bigint NOT NULL,
                 signs_at bigint NOT NULL,
                 replaced_at bigint,

@@ -2,6 +2,7 @@
 package struct SiteKey: Hashable, Sendable {
     /// Counts the keys of this site.
     package let number: Int64
+    /// As it is kept: the key, or what is sealed in its place.
     package let secret: [UInt8]
     /// Epoch seconds, as all times.
     package let madeAt: Int64
@@ -14,6 +15,18 @@ package struct SiteKey: Hashable, Sendable {
 
     /// For so long one that has ended opens what it has sealed: that of a change which its owner takes back comes again after days.
     package static let keptSeconds: Int64 = 30 * 86_400
+
+    /// The same with what is made of its secret.
+    package func replacingSecret(_ make: ([UInt8]) throws -> [UInt8]) rethrows -> SiteKey {
+        try SiteKey(
+            number: number,
+            secret: make(secret),
+            madeAt: madeAt,
+            signsAt: signsAt,
+            replacedAt: replacedAt,
+            endsAt: endsAt
+        )
+    }
 
     /// Whether what it has signed is accepted.
     package func isAccepted(at now: Int64) -> Bool { endsAt.map { now < $0 } ?? true }
@@ -80,6 +93,16 @@ extension SiteKey: RowDecodable {
             arguments: values.arguments
         )
         guard db.changesCount == 1 || number == 1 else { throw KeyRenewedElsewhere() }
+    }
+
+    /// Keeps `secret` in the place of what was kept under the number.
+    package static func keep(_ secret: [UInt8], of number: Int64, _ db: DatabaseConnection) throws {
+        try db.execute(cached: "UPDATE site_key SET secret = ? WHERE number = ?", arguments: [secret, number])
+    }
+
+    /// Away with all that are older: nobody can open them any more.
+    package static func removeAll(before number: Int64, _ db: DatabaseConnection) throws {
+        try db.execute(sql: "DELETE FROM site_key WHERE number < ?", arguments: [number])
     }
 
     /// Away with those that nothing hangs on any more.

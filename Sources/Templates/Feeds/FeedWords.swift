@@ -33,6 +33,10 @@ extension FeedFailure {
         case .notPublic: tr("Its address is not of the public internet, so it is not read.")
         case .refusedHost:
             tr("This site reads calendars of some hosts only, which its operators choose, so it is not read.")
+        case .inClear:
+            tr(
+                "This site reads calendars by https alone, so it is not read. Add it anew by an address that begins with https://."
+            )
         case .badRedirect: tr("Its server sends on to where we do not follow. Add the address that it leads to.")
         case .gone: tr("There is nothing at its address any more. Look for its new address, and remove this one.")
         case .refused: tr("Its server wants a password, so it is not public.")
@@ -59,7 +63,7 @@ package enum FeedObstacle: Hashable, Sendable {
 }
 
 package enum FeedReason: FieldReason {
-    case noAddress, refusedHost, twice, siteIsFull, notFound, tooLong
+    case noAddress, refusedHost, inClear, twice, siteIsFull, notFound, tooLong
     case tooMany(limit: Int)
 
     package var sentence: String {
@@ -68,6 +72,8 @@ package enum FeedReason: FieldReason {
             tr("Enter an address that begins with https://, http:// or webcal://, without a password in it.")
         case .refusedHost:
             tr("This site reads calendars of some hosts only. Ask its operators to allow this one.")
+        case .inClear:
+            tr("This site reads calendars by https alone. Enter an address that begins with https://.")
         case .twice: tr("You have added this calendar already.")
         case .siteIsFull: tr("This site reads as many calendars as it can. Ask its operators.")
         case .notFound: tr("This place was not found. Try another name, or the town beside it.")

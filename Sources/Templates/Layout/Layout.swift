@@ -37,6 +37,7 @@ struct Layout: HTML {
             .lang(Language.current.code),
             .dir(Language.current.direction),
             .dataViewer(context.viewerTag),
+            .dataKeepsNothing(context.keepsNothing),
             .dataAccent(site.accent == .green ? nil : site.accent.rawValue)
         ) {
             head

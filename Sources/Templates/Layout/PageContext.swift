@@ -16,6 +16,8 @@ package final class PageContext: Sendable {
     package let waiting: Int
     /// By which provider of identities people sign in; `nil` where by none.
     package let provider: IdentityProviderName?
+    /// Whether browsers are to keep nothing of the site, since others sit before them later.
+    package let keepsNothing: Bool
 
     package init(
         assets: AssetPaths = AssetPaths(),
@@ -26,7 +28,8 @@ package final class PageContext: Sendable {
         flash: String? = nil,
         maps: MapSource = .own(version: nil),
         waiting: Int = 0,
-        provider: IdentityProviderName? = nil
+        provider: IdentityProviderName? = nil,
+        keepsNothing: Bool = false
     ) {
         self.assets = assets
         self.viewer = viewer
@@ -37,6 +40,7 @@ package final class PageContext: Sendable {
         self.maps = maps
         self.waiting = waiting
         self.provider = provider
+        self.keepsNothing = keepsNothing
     }
 
     /// The same, for a page of operations.
@@ -50,7 +54,8 @@ package final class PageContext: Sendable {
             flash: flash,
             maps: maps,
             waiting: waiting,
-            provider: provider
+            provider: provider,
+            keepsNothing: keepsNothing
         )
     }
 }

@@ -79,18 +79,28 @@ package struct NoticeSettingsPage: Page {
     private var push: some HTML {
         Section(.class("part")) {
             H2 { tr("Turn on notifications here") }
-            P(.class("soft"), .id("push-state"), .role("status")) {
-                tr(
-                    """
-                    Needs a script and a browser that can be pushed to. On an iPhone or iPad, put this site on the \
-                    home screen first.
-                    """
-                )
-            }
-            P {
-                Button(.class("button quiet"), .id("push-switch"), .type("button"), .hidden()) {
-                    tr("Turn on notifications here")
+            if context.keepsNothing {
+                P(.class("soft")) {
+                    tr("This site runs on shared computers: it sends nothing to a browser that is closed.")
                 }
+            } else {
+                pushSwitch
+            }
+        }
+    }
+
+    @HTMLBuilder private var pushSwitch: some HTML {
+        P(.class("soft"), .id("push-state"), .role("status")) {
+            tr(
+                """
+                Needs a script and a browser that can be pushed to. On an iPhone or iPad, put this site on the \
+                home screen first.
+                """
+            )
+        }
+        P {
+            Button(.class("button quiet"), .id("push-switch"), .type("button"), .hidden()) {
+                tr("Turn on notifications here")
             }
         }
     }

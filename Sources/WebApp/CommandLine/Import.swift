@@ -39,6 +39,10 @@ struct Import: AsyncParsableCommand {
             throw ValidationError("--from-node takes a whole address, without user name and password: https://HOST")
         }
         guard !files.isEmpty || fromNode != nil else { throw ValidationError("A file is needed.") }
+        guard !Configuration.current.requiresTLS || !files.contains(where: { $0.lowercased().hasPrefix("http:") })
+        else {
+            throw ValidationError("With tls-only files are fetched by https alone.")
+        }
         // Without the address: it may carry a password, for which it is refused.
         if files.contains(where: { Self.isAddress($0) && OutboundURL($0) == nil }) {
             throw ValidationError("An address must be a whole one, without user name and password: https://HOST/FILE")

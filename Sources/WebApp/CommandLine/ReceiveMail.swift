@@ -35,9 +35,10 @@ struct ReceiveMail: AsyncParsableCommand {
 
     private func take(_ bytes: [UInt8]) async throws -> ReplyIntake.Outcome {
         // A new and empty database would lose every answer silently.
-        let database = try AppDatabase(at: dataOptions.existingSite().location)
+        let data = try dataOptions.existingSite()
+        let database = try AppDatabase(at: data.location)
         defer { database.close() }
-        let keys = try database.read { try SiteKey.all($0) }
+        let keys = try data.vault.keys(database.read { try SiteKey.all($0) })
         guard !keys.isEmpty else { return .ignored("no invitation was ever sent from here") }
         if files.existing == nil { StandardError.say("\(files.missing).") }
         let languages = try Languages(publicFolder: files.existing)

@@ -180,7 +180,11 @@ struct Serve: AsyncParsableCommand {
         )
         app.metrics.watch { [weak server] in (server?.openConnections ?? 0, configuration.maxConnections) }
         if let certificates { app.metrics.watch(certificates) }
-        let way = HTTPSRedirect(address: app.address, challenges: tls.challenges)
+        let way = HTTPSRedirect(
+            address: app.address,
+            challenges: tls.challenges,
+            leadsPagesAlone: siteOptions.requiresTLS
+        )
         let redirect = sockets.redirect.map { listeners in
             RedirectServer(listeners, self.configuration(connections: max(1, redirected), nil, app), way) {
                 access.record($0)
@@ -205,6 +209,7 @@ struct Serve: AsyncParsableCommand {
             outsideTiles: outsideTiles,
             reloadsAssets: Configuration.reloadAssets.isOn(reloadAssets),
             logsMembers: Configuration.logMembers.isOn(logMembers),
+            sharesComputers: siteOptions.sharesComputers,
             address: address,
             hstsSubdomains: siteOptions.includesSubdomains,
             challenges: tls.challenges,

@@ -13,7 +13,7 @@ struct FeedCheck {
         let app = member.app
         let address = FeedClient.address(input.address)
         if let address {
-            if !app.feeds.mayCall(address) { errors.add(.address, FeedReason.refusedHost) }
+            if let refusal = app.feeds.refusal(address) { errors.add(.address, refusal) }
         } else {
             errors.add(.address, FeedReason.noAddress)
         }

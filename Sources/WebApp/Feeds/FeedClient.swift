@@ -45,8 +45,11 @@ final class FeedClient: Sendable {
         return address
     }
 
-    /// Whether the operator lets us call the server at this address.
-    func mayCall(_ url: OutboundURL) -> Bool { request(url, etag: "").mayCall(url.origin.host, of: hosts) }
+    /// Why the operator does not let us call the server at this address; `nil` where we may.
+    func refusal(_ url: OutboundURL) -> FeedReason? {
+        guard request(url, etag: "").mayCall(url.origin.host, of: hosts) else { return .refusedHost }
+        return url.isHTTPS || !hosts.requiresTLS ? nil : .inClear
+    }
 
     /// - Parameter etag: of what was read last; empty to read it in any case. Throws `OutboundError`.
     func read(_ url: OutboundURL, etag: String) async throws -> Answer {
@@ -106,6 +109,7 @@ extension FeedFailure {
         case .tooLarge: self = .tooLarge
         case .refusedAddress: self = .notPublic
         case .refusedHost: self = .refusedHost
+        case .refusedClear: self = .inClear
         case .badRedirect: self = .badRedirect
         case .badStatus(404, _), .badStatus(410, _): self = .gone
         case .badStatus(401, _), .badStatus(403, _): self = .refused

@@ -7,11 +7,13 @@ struct DataDirectory: Sendable {
     let folder: URL
     /// Where what people wrote lies, if not in the folder.
     let server: PostgresAddress?
+    /// How the site's keys are kept there.
+    let vault: KeyVault
 
     /// Makes the folder, readable by its owner only, where there is none. Throws `FolderFailure`.
-    init(path: String, server: PostgresAddress? = nil) throws {
+    init(path: String, server: PostgresAddress? = nil, vault: KeyVault = .unsealed) throws {
         folder = URL(filePath: path, directoryHint: .isDirectory)
-        self.server = server
+        (self.server, self.vault) = (server, vault)
         try requireKinds()
         for folder in [folder, uploads, work] {
             do {

@@ -16,6 +16,8 @@ struct Settings: Sendable {
     var reloadsAssets = false
     /// Whether the log says the numbers of members' accounts.
     var logsMembers = false
+    /// Whether browsers keep nothing of the site, since others sit before them later.
+    var sharesComputers = false
     /// Where people reach the site.
     var address: SiteAddress
     /// Whether browsers are told to reach every name below the site's over TLS only, too.

@@ -36,7 +36,7 @@ extension SiteFeature: WebFeature {
                 "site_key",
                 seconds: SiteKey.keptSeconds,
                 since: "what they have signed is accepted no more"
-            ) { try KeySealing.removeEnded(now: $0, $1) },
+            ),
             RetentionRule(
                 "Media files that no row names, as a program that was killed leaves them",
                 seconds: MediaSweepJob.restSeconds,

@@ -36,7 +36,7 @@ struct PushReader {
             senderKey: sender.bytes,
             salt: Array(body[..<16])
         )
-        let record = try AES128GCM.open(Array(body[86...]), key: keys.content, nonce: keys.nonce)
+        let record = try AESGCM.open(Array(body[86...]), key: keys.content, nonce: keys.nonce)
         guard record.last == 2 else { throw Malformed() }
         return record.dropLast()
     }

@@ -91,12 +91,12 @@ struct OneTimeSecretTests {
         let associated = bytes("feedfacedeadbeeffeedfacedeadbeefabaddad2")
         let key = bytes("feffe9928665731c6d6a8f9467308308")
         let nonce = bytes("cafebabefacedbaddecaf888")
-        let sealed = try AES128GCM.seal(message, key: key, nonce: nonce, associated: associated)
+        let sealed = try AESGCM.seal(message, key: key, nonce: nonce, associated: associated)
         #expect(sealed.suffix(16) == bytes("5bc94fbc3221a5db94fae95ae7121a47")[...])
-        #expect(try AES128GCM.open(sealed, key: key, nonce: nonce, associated: associated) == message)
-        #expect(throws: (any Error).self) { try AES128GCM.open(sealed, key: key, nonce: nonce) }
+        #expect(try AESGCM.open(sealed, key: key, nonce: nonce, associated: associated) == message)
+        #expect(throws: (any Error).self) { try AESGCM.open(sealed, key: key, nonce: nonce) }
         #expect(throws: (any Error).self) {
-            try AES128GCM.open(sealed, key: key, nonce: nonce, associated: associated + [0])
+            try AESGCM.open(sealed, key: key, nonce: nonce, associated: associated + [0])
         }
     }
 }

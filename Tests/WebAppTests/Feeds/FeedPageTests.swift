@@ -195,6 +195,25 @@ struct FeedPageTests {
         }
     }
 
+    @Test func `a calendar in the clear is refused at its field, and not read, where all is encrypted`() async throws {
+        try await FakeServer.with({ _ in .text("", status: .notFound) }) { server in
+            var hosts = OutboundHosts.any
+            hosts.requiresTLS = true
+            try await withApp(feeds: FeedSettings(privateAddresses: .allowed), outboundHosts: hosts) { test in
+                try await test.signUp(.ada)
+                try await test.promote(.ada)
+                try await test.runJobs()
+                let address = "\(server.url)club.ics"
+                let refused = try await test.post("/map/feeds", ["address": address], by: test.client)
+                #expect(refused.status == .unprocessableContent && refused.text.contains(address))
+                #expect(refused.reads("This site reads calendars by https alone. Enter an address"))
+                let url = try #require(OutboundURL(address))
+                await #expect(throws: OutboundError.refusedClear) { try await test.app.feeds.read(url, etag: "") }
+                #expect(FeedFailure(OutboundError.refusedClear) == .inClear && server.asked.isEmpty)
+            }
+        }
+    }
+
     @Test func `a place that nobody knows waits for a press`() async throws {
         try await withClub { test, server, club in
             let calendar = try Self.calendar(test).replacing(/GEO:.*\n/, with: "").replacing(

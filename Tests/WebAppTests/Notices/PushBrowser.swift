@@ -29,7 +29,7 @@ struct PushBrowser: Sendable {
             let info = Array("Content-Encoding: \(name)\0".utf8)
             return try HKDFSHA256.key(from: material, salt: salt, info: info, count: count)
         }
-        let record = try AES128GCM.open(
+        let record = try AESGCM.open(
             Array(body[86...]),
             key: derive("aes128gcm", 16),
             nonce: derive("nonce", 12)

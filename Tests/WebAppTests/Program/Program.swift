@@ -59,13 +59,15 @@ final class Program {
 
     func signal(_ number: Int32) { process.signal(number) }
 
-    /// Runs to the end.
+    /// Runs to the end. Nobody types anything: a question is not answered.
     static func run(
         _ arguments: [String],
         environment: [String: String] = [:],
         in folder: URL = TestApp.root
     ) throws -> (status: Int32, output: String) {
-        try Program(arguments, environment: environment, in: folder).finish()
+        let program = try Program(arguments, environment: environment, in: folder)
+        try program.process.input.close()
+        return program.finish()
     }
 }
 

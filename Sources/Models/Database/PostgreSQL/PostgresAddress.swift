@@ -55,6 +55,15 @@ package struct PostgresAddress: Hashable, Sendable {
 
     package func holds(_ secret: Secret) -> Bool { options[secret.rawValue]?.isEmpty == false }
 
+    /// Whether nothing travels in the clear whatever the server says: the library asks for TLS, or every host is a socket of this machine.
+    /// A service file may say so too, which is not read here: name it in the address.
+    package var isEncrypted: Bool {
+        if ["require", "verify-ca", "verify-full"].contains(options["sslmode"]) { return true }
+        guard options["hostaddr"] == nil, options["service"] == nil else { return false }
+        // Without a host the library takes the socket.
+        return (options["host"] ?? "/").split(separator: ",").allSatisfy { $0.hasPrefix("/") || $0.hasPrefix("@") }
+    }
+
     /// Where the database is, without who comes and how. Of several hosts the library keeps as many ports, empty where none is said.
     package var place: String {
         let hosts = (options["host"] ?? options["hostaddr"] ?? options["service"] ?? "this machine").split(

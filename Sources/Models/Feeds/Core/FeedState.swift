@@ -8,8 +8,8 @@ package enum FeedState: String, Hashable, Sendable, CaseIterable, ColumnValue {
 
 /// Why a feed could not be read.
 package enum FeedFailure: String, Hashable, Sendable, CaseIterable {
-    case unreachable, untrusted, tookTooLong, tooLarge, notPublic, refusedHost, badRedirect, gone, refused, broken,
-        noCalendar, endsEarly
+    case unreachable, untrusted, tookTooLong, tooLarge, notPublic, refusedHost, inClear, badRedirect, gone, refused,
+        broken, noCalendar, endsEarly
 
     init?(stored: String) { self.init(rawValue: stored) }
 }

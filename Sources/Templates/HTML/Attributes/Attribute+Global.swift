@@ -40,6 +40,8 @@ extension Attribute where Value == NumberedName {
 extension Attribute where Value == Bool {
     @inlinable package static func hidden(_ on: Bool = true) -> Self { Self(" hidden", on) }
     @inlinable package static var ariaHidden: Self { Self(" aria-hidden=\"true\"", true) }
+    /// On a site of shared computers: its scripts keep nothing of it in the browser.
+    @inlinable package static func dataKeepsNothing(_ on: Bool) -> Self { Self(" data-keeps-nothing=\"true\"", on) }
 }
 
 /// `data-…`, each named here once: outside tests rely on them.

@@ -27,5 +27,5 @@ struct RenewedSession: Sendable {
         try Session.renew(session.digest, as: digest, of: session.accountID, verifiedAt: verifiedAt, db)
     }
 
-    var cookie: SetCookie { member.visit.cookie("session", token.text, maxAgeSeconds: Session.lifetimeSeconds) }
+    var cookie: SetCookie { member.visit.sessionCookie(token.text) }
 }

@@ -10,6 +10,8 @@ enum OutboundError: Error, Hashable, CustomStringConvertible {
     case refusedAddress
     /// The operator has listed the hosts that may be called, and not this one.
     case refusedHost
+    /// It is called by plain HTTP, and the operator has everything encrypted.
+    case refusedClear
     /// Too many, one to http from https, or one to no http address.
     case badRedirect
     /// A status that is not a success; `retryAfterSeconds` when it says so (RFC 9110 section 10.2.3).
@@ -34,6 +36,7 @@ enum OutboundError: Error, Hashable, CustomStringConvertible {
         case .tooLarge: "the answer is larger than allowed"
         case .refusedAddress: "the address is not of the public internet"
         case .refusedHost: "its host is none of those that the operator allows (outbound-hosts)"
+        case .refusedClear: "it is called in the clear, which the operator refuses (tls-only)"
         case .badRedirect: "the server sends on too often, or to where we do not follow"
         case .badStatus(let status, _): "the server answered with status \(status)"
         case .cancelled: "the call was ended early"

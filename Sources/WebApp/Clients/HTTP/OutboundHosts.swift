@@ -1,7 +1,7 @@
 import Auth
 
 /// The hosts that may be called for what browsers, members and feeds name; what operators name themselves is called whatever stands
-/// here (`OutboundRequest.Namer`).
+/// here (`OutboundRequest.Namer`). And whether any of them is called in the clear.
 struct OutboundHosts: Sendable, Hashable {
     /// Every address of the public internet.
     static let any = OutboundHosts(isLimited: false)
@@ -10,6 +10,8 @@ struct OutboundHosts: Sendable, Hashable {
 
     /// Whether there is a list at all.
     let isLimited: Bool
+    /// Nobody is called by plain HTTP, whoever has named them.
+    var requiresTLS = false
     /// Names in ASCII and small letters.
     private var names: Set<String> = []
     /// Domains with everything below them, without themselves: `example.org` for `*.example.org`.

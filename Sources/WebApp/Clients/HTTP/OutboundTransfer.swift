@@ -67,6 +67,7 @@ struct OutboundTransfer {
         receive: @escaping (UnsafeRawBufferPointer) throws -> Void
     ) throws -> OutboundAnswer {
         guard request.mayCall(url.origin.host, of: hosts) else { throw OutboundError.refusedHost }
+        guard url.isHTTPS || !hosts.requiresTLS else { throw OutboundError.refusedClear }
         guard let fields = request.fields(for: url.origin) else { throw OutboundError.badRequest }
         guard CurlLibrary.isReady, let handle = connections?.take() ?? curl_easy_init() else {
             throw OutboundError.unreachable

@@ -124,7 +124,9 @@ struct DatabaseCheck {
         ]
     }
 
-    private func keys() throws -> [Finding] { try KeyCheck(location: data.location, now: now).findings() }
+    private func keys() throws -> [Finding] {
+        try KeyCheck(location: data.location, vault: data.vault, now: now).findings()
+    }
 
     private func jobs() throws -> [Finding] {
         let (counts, parked, late) = try data.location.read { db in

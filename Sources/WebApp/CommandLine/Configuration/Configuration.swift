@@ -33,6 +33,7 @@ struct Configuration: Sendable {
         if let path = filePath(arguments, environment) ?? systemFile { configuration.read(path, &problems) }
         configuration.read(environment, &problems)
         configuration.said = said(arguments)
+        problems += ClearText.problems(in: configuration)
         guard problems.isEmpty else { throw ConfigurationProblems(all: problems) }
         return configuration
     }

@@ -32,7 +32,8 @@ struct RenewKey: AsyncParsableCommand {
     private var endsAtOnce: Bool { manner == .stolen || acceptFormer == 0 }
 
     func run() async throws {
-        let database = try AppDatabase(at: dataOptions.existingSite().location)
+        let data = try dataOptions.existingSite()
+        let database = try AppDatabase(at: data.location)
         defer { database.close() }
         let now = try database.milliseconds() / 1_000
         if endsAtOnce, !Configuration.yes.isOn(yes) {
@@ -40,21 +41,21 @@ struct RenewKey: AsyncParsableCommand {
         }
         let renewal = KeyRenewal(
             database: database,
+            vault: data.vault,
             manner: manner,
             alsoPushes: Configuration.pushes.isOn(pushes),
             now: now
         )
         let outcome = try await renewal.begin()
         // Where this is cut off, a worker goes on.
-        let sealed = try await KeySealing(database: database).run()
+        let sealed = try await KeySealing(database: database, vault: data.vault).run()
         for line in lines(outcome, sealed) { print(line) }
     }
 
     /// Throws unless it is agreed to.
     private func ask(_ dependents: SiteKey.Dependents) throws {
         let words = "This ends \(Self.words(dependents))\(manner == .stolen ? ", and all recovery codes" : "")."
-        FileHandle.standardError.write(Data("\(words) Type “end” to go on: ".utf8))
-        guard readLine()?.trimmingCharacters(in: .whitespaces) == "end" else { throw KeyStays() }
+        try EndOfKeys.ask(words)
     }
 
     private static func words(_ dependents: SiteKey.Dependents) -> String {

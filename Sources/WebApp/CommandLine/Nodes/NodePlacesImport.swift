@@ -15,7 +15,7 @@ struct NodePlacesImport {
         defer { database.close() }
         // Both have the key and the time from the one database: the clocks of their machines may differ.
         let clock: @Sendable () throws -> Int64 = { try database.milliseconds() / 1_000 }
-        let key = try await SiteKeys(database, now: clock()).key(at: clock())
+        let key = try await SiteKeys(database, data.vault, now: clock()).key(at: clock())
         let there = NodePlaces(node: node, key: key, clock: clock)
         let offer = try there.look()
         guard try isWanted(offer, data) else {

@@ -12,9 +12,11 @@ struct DataOptions: ParsableArguments {
 
     @OptionGroup var databaseOptions: DatabaseOptions
 
+    @OptionGroup var masterKeyOptions: MasterKeyOptions
+
     /// Makes the folder, for its owner only, and returns what lies in it. Throws `FolderFailure`.
     func directory(say: (String) -> Void = StandardError.say) throws -> DataDirectory {
-        let data = try DataDirectory(path: data, server: databaseOptions.address)
+        let data = try DataDirectory(path: data, server: databaseOptions.address, vault: masterKeyOptions.vault)
         PrivateFiles.tighten(data.databaseFiles, say: say)
         return data
     }

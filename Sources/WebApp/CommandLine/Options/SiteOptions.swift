@@ -8,6 +8,10 @@ struct SiteOptions: ParsableArguments {
 
     @Flag(Configuration.hstsSubdomains) private var hstsSubdomains: Bool
 
+    @Flag(Configuration.tlsOnly) private var tlsOnly: Bool
+
+    @Flag(Configuration.sharedComputers) private var sharedComputers: Bool
+
     @Flag(Configuration.trustProxy) var trustProxy: Bool
 
     @Flag(Configuration.proxyProtocol) var proxyProtocol: Bool
@@ -65,7 +69,15 @@ struct SiteOptions: ParsableArguments {
 
     var embedOrigins: EmbedOrigins { EmbedOrigins(embedded.flatMap { [String](configured: $0) ?? [] }) ?? .all }
 
-    var outboundHosts: OutboundHosts { OutboundHosts(outbound.flatMap { [String](configured: $0) ?? [] }) ?? .none }
+    var outboundHosts: OutboundHosts {
+        var hosts = OutboundHosts(outbound.flatMap { [String](configured: $0) ?? [] }) ?? .none
+        hosts.requiresTLS = requiresTLS
+        return hosts
+    }
+
+    var sharesComputers: Bool { Configuration.sharedComputers.isOn(sharedComputers) }
+
+    var requiresTLS: Bool { Configuration.tlsOnly.isOn(tlsOnly) }
 
     var feeds: FeedSettings {
         let areAllowed = Configuration.feedsFromPrivateNetworks.isOn(feedsFromPrivateNetworks)

@@ -13,6 +13,11 @@ struct TLSOptions: ParsableArguments {
     @Option(Configuration.acmeWebroot) var acmeWebroot: String
 
     func validate() throws {
+        guard isOn || !Configuration.current.requiresTLS else {
+            throw ValidationError(
+                "With tls-only the server speaks TLS itself, to a proxy too: name --tls-certificate and --tls-key."
+            )
+        }
         let (certificates, keys) = (Self.names(tlsCertificate), Self.names(tlsKey))
         guard certificates.count == keys.count else {
             throw ValidationError(

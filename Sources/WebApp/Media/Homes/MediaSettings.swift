@@ -18,12 +18,9 @@ struct MediaSettings: Sendable {
 
     /// For a program that answers requests: a store that is far away is waited for on threads that do nothing else, of which a
     /// member or a network has half.
-    func servingStore(in data: DataDirectory) throws -> MediaStore {
-        let store = try home(in: data)
-        guard isFar else { return MediaStore(store) }
-        return MediaStore(
-            store,
-            pool: WorkPool(threads: 16, maxWaiting: 1_024, maxRunningPerShare: 8, maxPerShare: 512)
-        )
+    /// - Parameter isKept: whether browsers may keep what they are shown.
+    func servingStore(in data: DataDirectory, isKept: Bool) throws -> MediaStore {
+        let pool = isFar ? WorkPool(threads: 16, maxWaiting: 1_024, maxRunningPerShare: 8, maxPerShare: 512) : nil
+        return MediaStore(try home(in: data), pool: pool, isKept: isKept)
     }
 }

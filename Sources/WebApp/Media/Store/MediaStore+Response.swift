@@ -4,7 +4,7 @@ extension MediaStore {
     /// Answers `GET /media/{key}`, or `nil` when there is no such file. Who may see it is for the caller to decide.
     ///
     /// A key stands for the same bytes for ever, so the browser need not ask again, and the key is its entity tag; but
-    /// no cache between may keep what was shown to one person. Players of videos ask for parts of them.
+    /// no cache between may keep what was shown to one person, and no browser on a site of shared computers. Players of videos ask for parts of them.
     ///
     /// - Parameter share: whose request it is, as in `WorkPool.run`.
     func response(for key: MediaKey, to request: Request, share: String? = nil) async throws -> Response? {
@@ -24,7 +24,7 @@ extension MediaStore {
         _ share: String?,
         disposition: String
     ) async throws -> Response? {
-        let cacheControl = "private, max-age=31536000, immutable"
+        let cacheControl = isKept ? "private, max-age=31536000, immutable" : "private, no-store"
         let place = pool.map { PoolShare(pool: $0, share: share) }
         guard var response = try await home.answer(key, to: request, cacheControl: cacheControl, on: place) else {
             return nil

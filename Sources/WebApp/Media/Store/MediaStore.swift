@@ -6,8 +6,12 @@ struct MediaStore: Sendable {
     let home: any MediaHome
     /// Threads for a home that is too slow for an event loop; `nil` for one that is not.
     let pool: WorkPool?
+    /// Whether browsers may keep what they are shown.
+    let isKept: Bool
 
-    init(_ home: any MediaHome, pool: WorkPool? = nil) { (self.home, self.pool) = (home, pool) }
+    init(_ home: any MediaHome, pool: WorkPool? = nil, isKept: Bool = true) {
+        (self.home, self.pool, self.isKept) = (home, pool, isKept)
+    }
 
     /// In a folder, which is made where there is none.
     init(folder: String) throws { self.init(try FolderHome(folder: folder)) }

@@ -28,8 +28,10 @@ struct RetentionRule: Sendable {
         self.init(what, tables, seconds, since, removeSome)
     }
 
-    /// A rule about files, which a job of their own removes.
-    init(_ what: String, seconds: Int64, since: String) { self.init(what, [], seconds, since, nil) }
+    /// A rule about files, or about rows, which a job of their own removes.
+    init(_ what: String, _ tables: String..., seconds: Int64, since: String) {
+        self.init(what, tables, seconds, since, nil)
+    }
 
     private init(_ what: String, _ tables: [String], _ seconds: Int64, _ since: String, _ remove: PartialRemoval?) {
         self.what = what

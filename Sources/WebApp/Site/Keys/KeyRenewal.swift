@@ -9,6 +9,8 @@ struct KeyRenewal: Sendable {
         case planned(acceptingFormer: Int64)
         /// Nothing that a former key has made is good any more.
         case stolen
+        /// Nobody can open the former ones: all keys are made anew, and nothing that they have made is good any more.
+        case lost
     }
 
     /// What has become of it in the transaction.
@@ -22,6 +24,7 @@ struct KeyRenewal: Sendable {
     }
 
     let database: AppDatabase
+    var vault = KeyVault.unsealed
     let manner: Manner
     /// Whether the key of pushes is replaced, too.
     var alsoPushes = false
@@ -31,17 +34,17 @@ struct KeyRenewal: Sendable {
     /// All of it or nothing. What is sealed is not sealed anew yet: `KeySealing` does that, at once or as a job.
     func begin() async throws -> Outcome {
         var generator = SystemRandomNumberGenerator()
-        let (first, new) = (SigningKey.randomBytes(using: &generator), SigningKey.randomBytes(using: &generator))
-        let pushes = alsoPushes ? try VAPIDKeys.newBytes(using: &generator) : nil
+        let (first, new) = (try newKey(&generator), try newKey(&generator))
+        let pushes =
+            alsoPushes ? try vault.kept(VAPIDKeys.newBytes(using: &generator), as: App.pushKeySetting) : nil
         return try await database.write { db in
             _ = try SiteKey.all(orKeep: first, now: now, db)
             let dependents = try SiteKey.Dependents.count(now: now, db)
             let (signsAt, seconds) = manner.times(now)
             try SiteKey.renew(with: new, signsAt: signsAt, acceptingFormer: seconds, now: now, db)
             guard let key = try SiteKey.all(db).last else { throw DamagedSetting(name: "site_key") }
-            let words =
-                manner == .stolen ? "the site's key was replaced as a stolen one" : "the site's key was replaced"
-            try ModerationEntry.writeChange(words, by: .command, now: now, db)
+            if manner == .lost { try removeSealed(before: key, db) }
+            try ModerationEntry.writeChange(manner.words, by: .command, now: now, db)
             try Job.enqueue(
                 KeySealingJob.kind,
                 payload: "{}",
@@ -53,10 +56,20 @@ struct KeyRenewal: Sendable {
                 db
             )
             var outcome = Outcome(key: key, dependents: dependents)
-            if manner == .stolen { try endAll(&outcome, db) }
+            if manner.endsAll { try endAll(&outcome, db) }
             if let pushes { outcome.subscriptions = try replacePushes(with: pushes, db) }
             return outcome
         }
+    }
+
+    private func newKey(_ generator: inout SystemRandomNumberGenerator) throws -> [UInt8] {
+        try vault.kept(SigningKey.randomBytes(using: &generator), as: KeyVault.siteKeyName)
+    }
+
+    /// The key for digests is made by the next process that starts.
+    private func removeSealed(before key: SiteKey, _ db: DatabaseConnection) throws {
+        try SiteKey.removeAll(before: key.number, db)
+        try Setting.remove(App.digestKeySetting, db)
     }
 
     private func endAll(_ outcome: inout Outcome, _ db: DatabaseConnection) throws {
@@ -78,7 +91,18 @@ extension KeyRenewal.Manner {
     fileprivate func times(_ now: Int64) -> (signsAt: Int64, seconds: Int64) {
         switch self {
         case .planned(let seconds): (now + SiteKeys.waitSeconds, seconds)
-        case .stolen: (now, 0)
+        case .stolen, .lost: (now, 0)
         }
     }
+
+    /// For the list of decisions.
+    fileprivate var words: String {
+        switch self {
+        case .planned: "the site's key was replaced"
+        case .stolen: "the site's key was replaced as a stolen one"
+        case .lost: "the site's keys were replaced, since the master key was lost"
+        }
+    }
+
+    fileprivate var endsAll: Bool { self == .stolen || self == .lost }
 }

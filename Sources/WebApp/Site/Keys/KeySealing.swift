@@ -11,6 +11,7 @@ struct KeySealing: Sendable {
     }
 
     let database: AppDatabase
+    var vault = KeyVault.unsealed
 
     /// In one transaction; other writers wait for some milliseconds.
     static let groupSize = 200
@@ -21,31 +22,28 @@ struct KeySealing: Sendable {
             let (before, after) = (report, last)
             (report, last) = try await database.write { db in
                 var report = before
-                let last = try Self.sealGroup(after: after, &report, db)
+                let last = try sealGroup(after: after, &report, db)
                 return (report, last)
             }
             guard last != nil else { return report }
         }
     }
 
-    /// Away with keys that have ended, and before that with all that hangs on them.
-    static func removeEnded(now: Int64, _ db: DatabaseConnection) throws {
-        let old = try SiteKey.all(db).filter { $0.endsAt.map { $0 <= now - SiteKey.keptSeconds } ?? false }
-        guard !old.isEmpty else { return }
-        var (report, last) = (Report(), AccountID?.none)
-        repeat { last = try sealGroup(after: last, &report, db) } while last != nil
-        try SiteKey.removeEnded(now: now, db)
+    /// Away with keys that have ended, behind a run: nothing hangs on them any more.
+    func removeEnded(now: Int64) async throws {
+        try await database.write { try SiteKey.removeEnded(now: now, $0) }
     }
 
     /// Returns the last account of the group; `nil` after the last group.
-    private static func sealGroup(after: AccountID?, _ report: inout Report, _ db: DatabaseConnection) throws
+    private func sealGroup(after: AccountID?, _ report: inout Report, _ db: DatabaseConnection) throws
         -> AccountID?
     {
         let rows = try SiteKey.all(db)
-        guard rows.count > 1 else { return nil }
-        let key = try SiteKeys.sealing(rows)
+        // As long as there was one key, all is sealed under it.
+        guard let newest = rows.last, newest.number > 1 else { return nil }
+        let key = try SiteKeys.sealing(vault.keys(rows))
         var generator = SystemRandomNumberGenerator()
-        let factors = try SecondFactor.list(after: after, limit: groupSize, db)
+        let factors = try SecondFactor.list(after: after, limit: Self.groupSize, db)
         for factor in factors {
             let seal = try OneTimeSecret.sealAnew(
                 factor.sealedSecret,
@@ -71,7 +69,9 @@ enum KeySealingJob: PeriodicJob {
     static let restSeconds: Int64 = 86_400
 
     static func run(now: Int64, _ app: App) async throws {
-        let report = try await KeySealing(database: app.database).run()
+        let sealing = KeySealing(database: app.database, vault: app.vault)
+        let report = try await sealing.run()
+        try await sealing.removeEnded(now: now)
         if report.anew > 0 { app.logger.info("Sealed \(report.anew) secrets of authenticators under the new key") }
         if report.lost > 0 {
             app.logger.warning(

@@ -22,11 +22,13 @@ final class SiteKeys: Sendable {
     /// Throws `DamagedSetting`.
     init(_ rows: [SiteKey], now: Int64) throws { known = Mutex(try Self.known(rows, at: now)) }
 
-    /// Those of the database; where there is none, as on a first start, one is made. Throws `DamagedSetting` and the database's errors.
-    convenience init(_ database: AppDatabase, now: Int64) async throws {
+    /// Those of the database; where there is none, as on a first start, one is made. Throws `DamagedSetting`, `SealedKeys` and the
+    /// database's errors.
+    convenience init(_ database: AppDatabase, _ vault: KeyVault = .unsealed, now: Int64) async throws {
         var generator = SystemRandomNumberGenerator()
-        let new = SigningKey.randomBytes(using: &generator)
-        try self.init(try await database.write { try SiteKey.all(orKeep: new, now: now, $0) }, now: now)
+        let new = try vault.kept(SigningKey.randomBytes(using: &generator), as: KeyVault.siteKeyName)
+        let rows = try await database.write { try SiteKey.all(orKeep: new, now: now, $0) }
+        try self.init(vault.keys(rows), now: now)
     }
 
     /// `now` is in epoch seconds.

@@ -17,6 +17,6 @@ struct SessionRenewal: Sendable {
         // An answer that logs out has set the cookie already.
         let isSet = response.headers.contains { $0.name == "Set-Cookie" && $0.value.hasPrefix(name + "=") }
         guard wrote, !isSet, let token = visit.cookies[name] else { return }
-        response.add(visit.cookie("session", token, maxAgeSeconds: Session.lifetimeSeconds))
+        response.add(visit.sessionCookie(token))
     }
 }

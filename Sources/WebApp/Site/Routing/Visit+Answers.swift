@@ -43,7 +43,8 @@ extension Visit {
             formKey: token.isEmpty ? "" : OneTimeValue(using: &generator).text,
             flash: flash?.sentence,
             maps: app.settings.outsideTiles?.source ?? .own(version: app.places.version),
-            provider: app.settings.provider.map { IdentityProviderName(name: $0.name, isOnly: $0.isOnly) }
+            provider: app.settings.provider.map { IdentityProviderName(name: $0.name, isOnly: $0.isOnly) },
+            keepsNothing: app.settings.sharesComputers
         )
     }
 
@@ -86,6 +87,11 @@ extension Visit {
         var response = Response.seeOther(path)
         if let flash { response.add(cookie("flash", flash.rawValue, maxAgeSeconds: 60)) }
         return response
+    }
+
+    /// That of a session; on a site of shared computers it ends with the browser, too.
+    func sessionCookie(_ token: String) -> SetCookie {
+        cookie("session", token, maxAgeSeconds: app.settings.sharesComputers ? nil : Session.lifetimeSeconds)
     }
 
     func cookie(_ name: String, _ value: String, maxAgeSeconds: Int64?) -> SetCookie {

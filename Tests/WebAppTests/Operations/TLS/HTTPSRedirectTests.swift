@@ -25,6 +25,20 @@ struct HTTPSRedirectTests {
         }
     }
 
+    @Test func `where all is encrypted, a page is led on and a program is not`() async throws {
+        let address = try #require(SiteAddress("https://example.org"))
+        let redirect = HTTPSRedirect(address: address, challenges: nil, leadsPagesAlone: true)
+        let client = TestClient { redirect.respond(to: $0) }
+        let page = try await client.send(.get, "/map", headers: ["Accept": "text/html,application/xhtml+xml;q=0.9"])
+        #expect(page.status == .permanentRedirect && page["Location"] == "https://example.org/map")
+        for accept in ["text/calendar", "*/*", "image/png"] {
+            let answer = try await client.send(.get, "/calendar/secret.ics", headers: ["Accept": accept])
+            #expect(answer.status == .forbidden && answer["Location"] == nil, "\(accept)")
+        }
+        #expect(try await client.send(.get, "/calendar/secret.ics").status == .forbidden)
+        #expect(try await client.send(.post, "/login", headers: ["Accept": "text/html"]).status == .forbidden)
+    }
+
     @Test func `what is sent in clear is refused, and says where the site is`() async throws {
         let address = try #require(SiteAddress("https://example.org:8443"))
         let redirect = HTTPSRedirect(address: address, challenges: nil)

@@ -24,6 +24,7 @@ struct StoppedSiteTests {
         case "serve": ["serve", "--port", "0"]
         case "demo": ["demo", "--words-only", "--password-cost-log", "10"]
         case "work", "migrate", "receive-mail", "check", "check-config", "renew-key": [command]
+        case "seal-keys": [command, "--open"]
         case "jobs": [command, "list"]
         case "mail": [command, "test", "ada@example.org"]
         case "backup": [command, folder.path + "/backups"]

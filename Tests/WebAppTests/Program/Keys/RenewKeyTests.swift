@@ -110,7 +110,7 @@ struct RenewKeyTests {
     @Test func `check says when the key is older than a year and some weeks`() async throws {
         try await withSite { _ in
             func findings(_ days: Int64) throws -> [Finding] {
-                try KeyCheck(location: data.location, now: 1 + days * 86_400).findings()
+                try KeyCheck(location: data.location, vault: data.vault, now: 1 + days * 86_400).findings()
             }
             #expect(try findings(400) == [])
             let old = try #require(try findings(401).first)

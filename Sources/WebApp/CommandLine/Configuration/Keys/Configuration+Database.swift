@@ -1,3 +1,4 @@
+import Auth
 import Models
 
 extension Configuration {
@@ -42,7 +43,27 @@ extension Configuration {
         "The address is that of a pooler such as pgbouncer in transaction mode, which keeps no prepared statements."
     )
 
+    static let masterKey = ConfigurationKey(
+        "master-key",
+        .site,
+        "",
+        says: "none: the site's keys lie open in its database",
+        takes: .empty(or: "at least \(MasterKey.leastBytes) drawn signs, as `openssl rand -base64 32` makes them") {
+            MasterKey.isLongEnough($0)
+        },
+        privacy: .secret,
+        "A secret under which the site's keys are sealed, so that whoever has the database alone has none: see `seal-keys`."
+    )
+
+    static let masterKeyFile = ConfigurationKey(
+        "master-key-file",
+        .site,
+        "",
+        says: "none",
+        "File that holds nothing but that secret."
+    )
+
     static let databaseKeys: [any AnyConfigurationKey] = [
-        database, databasePassword, databasePasswordFile, databasePooler,
+        database, databasePassword, databasePasswordFile, databasePooler, masterKey, masterKeyFile,
     ]
 }

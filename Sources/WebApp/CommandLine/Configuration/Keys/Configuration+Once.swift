@@ -114,6 +114,28 @@ extension Configuration {
         "Replace the key of pushes, too: browsers are forgotten, and subscribe anew when they open the site."
     )
 
+    static let formerFile = ConfigurationKey(
+        "former-file",
+        .once,
+        "",
+        says: "none",
+        "File with the master key under which the keys were sealed until now, where it is another one."
+    )
+
+    static let open = ConfigurationKey(
+        "open",
+        .once,
+        false,
+        "Keep the keys open again: then no master key is needed any more."
+    )
+
+    static let lost = ConfigurationKey(
+        "lost",
+        .once,
+        false,
+        "Nobody has the master key any more: make new keys in the place of those that nobody can open."
+    )
+
     static let yes = ConfigurationKey("yes", .once, false, "Do it without asking.")
 
     static let backup = ConfigurationKey<String>(
@@ -125,6 +147,6 @@ extension Configuration {
 
     static let onceKeys: [any AnyConfigurationKey] = [
         reason, word, scale, pins, wordsOnly, numbers, replace, fromNode, maxDownload, allowPrivateNetwork, regions,
-        radius, mend, backup, acceptFormer, stolen, pushes, yes,
+        radius, mend, backup, acceptFormer, stolen, pushes, formerFile, open, lost, yes,
     ]
 }

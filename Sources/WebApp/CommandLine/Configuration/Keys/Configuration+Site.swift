@@ -83,6 +83,26 @@ extension Configuration {
         "Whose pages may show the public events in a frame."
     )
 
+    static let tlsOnly = ConfigurationKey(
+        "tls-only",
+        .site,
+        false,
+        """
+        Nothing is sent or taken in the clear: settings that would are refused, calendars and pages of others are read by https alone, \
+        and plain HTTP leads people's pages on and nothing else.
+        """
+    )
+
+    static let sharedComputers = ConfigurationKey(
+        "shared-computers",
+        .site,
+        false,
+        """
+        Browsers keep nothing of the site: no pages for when there is no connection, no pictures, no words and files that were not sent, no \
+        pushes; and whoever closes the browser is logged out. For a school or a library.
+        """
+    )
+
     static let outboundHosts = ConfigurationKey<[String]>(
         "outbound-hosts",
         .site,
@@ -103,6 +123,6 @@ extension Configuration {
 
     static let siteKeys: [any AnyConfigurationKey] = [
         data, allowEmpty, baseURL, hstsSubdomains, publicFolder, passwordCostLog, secondFactor, signUpsPerNetwork,
-        embedOrigins, outboundHosts, feedsFromPrivateNetworks,
+        embedOrigins, sharedComputers, tlsOnly, outboundHosts, feedsFromPrivateNetworks,
     ]
 }

@@ -2,8 +2,8 @@ import Testing
 
 @testable import Auth
 
-struct AES128GCMTests {
-    // "The Galois/Counter Mode of Operation (GCM)", McGrew and Viega, appendix B, cases 1 to 3.
+struct AESGCMTests {
+    // "The Galois/Counter Mode of Operation (GCM)", McGrew and Viega, appendix B, cases 1 to 3, and 13 and 14 with keys of 256 bits.
     private static let cases = [
         (
             [UInt8](repeating: 0, count: 16), [UInt8](repeating: 0, count: 12), "",
@@ -24,30 +24,38 @@ struct AES128GCMTests {
             21d514b25466931c7d8f6a5aac84aa05 1ba30b396a0aac973d58e091473f5985 4d5c2af327cd64a62cf35abd2ba6fab4
             """
         ),
+        (
+            [UInt8](repeating: 0, count: 32), [UInt8](repeating: 0, count: 12), "",
+            "530f8afbc74536b9a963b4f1c4cb738b"
+        ),
+        (
+            [UInt8](repeating: 0, count: 32), [UInt8](repeating: 0, count: 12), "00000000000000000000000000000000",
+            "cea7403d4d606b6e074ec5d3baf39d18 d0d1c8a799996bf0265b98b5d48ab919"
+        ),
     ]
 
     @Test(arguments: cases)
     func `the cases of the specification`(key: [UInt8], nonce: [UInt8], message: String, sealed: String) throws {
-        #expect(try AES128GCM.seal(bytes(message), key: key, nonce: nonce) == bytes(sealed))
-        #expect(try AES128GCM.open(bytes(sealed), key: key, nonce: nonce) == bytes(message))
+        #expect(try AESGCM.seal(bytes(message), key: key, nonce: nonce) == bytes(sealed))
+        #expect(try AESGCM.open(bytes(sealed), key: key, nonce: nonce) == bytes(message))
     }
 
     @Test func `what was changed, cut or sealed otherwise is not opened`() throws {
         let (key, nonce) = ([UInt8](repeating: 7, count: 16), [UInt8](repeating: 9, count: 12))
-        let sealed = try AES128GCM.seal(Array("by the lake".utf8), key: key, nonce: nonce)
+        let sealed = try AESGCM.seal(Array("by the lake".utf8), key: key, nonce: nonce)
         for place in sealed.indices {
             var changed = sealed
             changed[place] ^= 1
-            #expect(throws: LibcryptoError.self) { try AES128GCM.open(changed, key: key, nonce: nonce) }
+            #expect(throws: LibcryptoError.self) { try AESGCM.open(changed, key: key, nonce: nonce) }
         }
         for count in 0..<sealed.count {
             #expect(throws: LibcryptoError.self) {
-                try AES128GCM.open(Array(sealed.prefix(count)), key: key, nonce: nonce)
+                try AESGCM.open(Array(sealed.prefix(count)), key: key, nonce: nonce)
             }
         }
         let other = [UInt8](repeating: 8, count: 16)
-        #expect(throws: LibcryptoError.self) { try AES128GCM.open(sealed, key: other, nonce: nonce) }
-        #expect(throws: LibcryptoError.self) { try AES128GCM.open(sealed, key: [1], nonce: nonce) }
-        #expect(throws: LibcryptoError.self) { try AES128GCM.seal([1], key: key, nonce: []) }
+        #expect(throws: LibcryptoError.self) { try AESGCM.open(sealed, key: other, nonce: nonce) }
+        #expect(throws: LibcryptoError.self) { try AESGCM.open(sealed, key: [1], nonce: nonce) }
+        #expect(throws: LibcryptoError.self) { try AESGCM.seal([1], key: key, nonce: []) }
     }
 }

@@ -1,9 +1,8 @@
 import COpenSSL
 
-/// Encryption that also notices changes (NIST SP 800-38D), with keys of 128 bits, nonces of 96 and tags of 128.
-enum AES128GCM {
+/// Encryption that also notices changes (NIST SP 800-38D), with keys of 128 or 256 bits, nonces of 96 and tags of 128.
+enum AESGCM {
     static let tagCount = 16
-    private static let keyCount = 16
     private static let nonceCount = 12
 
     /// The ciphertext, as long as `message`, with the tag behind it. A key is never used with the same nonce twice.
@@ -44,13 +43,22 @@ enum AES128GCM {
     }
 
     private static func context(_ key: [UInt8], _ nonce: [UInt8], encrypting: Bool) throws -> OpaquePointer {
-        guard key.count == keyCount, nonce.count == nonceCount else { throw LibcryptoError() }
+        guard let cipher = cipher(key), nonce.count == nonceCount else { throw LibcryptoError() }
         let context = try LibcryptoError.check(EVP_CIPHER_CTX_new())
-        guard EVP_CipherInit_ex(context, EVP_aes_128_gcm(), nil, key, nonce, encrypting ? 1 : 0) == 1 else {
+        guard EVP_CipherInit_ex(context, cipher, nil, key, nonce, encrypting ? 1 : 0) == 1 else {
             EVP_CIPHER_CTX_free(context)
             throw LibcryptoError()
         }
         return context
+    }
+
+    /// `nil` for a key of another length.
+    private static func cipher(_ key: [UInt8]) -> OpaquePointer? {
+        switch key.count {
+        case 16: EVP_aes_128_gcm()
+        case 32: EVP_aes_256_gcm()
+        default: nil
+        }
     }
 
     /// What is vouched for without being encrypted.
