@@ -19,6 +19,8 @@ package struct ResumePage: Page {
         case confirmed
         /// The site asks for more than the password that this browser has shown.
         case factorNeeded
+        /// The same, of an account that has a passkey: it is opened by that alone.
+        case passkeyNeeded
     }
 
     package let context: PageContext
@@ -48,6 +50,7 @@ package struct ResumePage: Page {
         case .oldPage: tr("Send it once more?")
         case .confirmed: tr("It is you")
         case .factorNeeded: tr("First a second factor")
+        case .passkeyNeeded: tr("First your passkey")
         }
     }
 
@@ -55,13 +58,13 @@ package struct ResumePage: Page {
 
     package var content: some HTML {
         Section(.class("empty")) {
-            Icon(.check, context.assets)
+            Icon(isHeld ? .key : .check, context.assets)
             H1 { title }
             P { words }
-            if reason == .factorNeeded {
+            if isHeld {
                 P {
                     A(.class("button"), .href(.secondFactor(.settings)), .target("_blank")) {
-                        tr("Set it up in a new tab")
+                        reason == .factorNeeded ? tr("Set it up in a new tab") : tr("See to it in a new tab")
                     }
                 }
             }
@@ -80,11 +83,14 @@ package struct ResumePage: Page {
             }
             PostForm(to: action, context, hasFiles: isMultipart) {
                 ForEach(fields) { field in Input(.type("hidden"), .name(FieldName(field.name)), .value(field.value)) }
-                SubmitButton(tr("Send it now"))
+                SubmitButton(tr("Send it now"), isHeld ? .quiet : .main)
             }
             P(.class("actions")) { A(.class("button quiet"), .href(.home)) { tr("Leave it") } }
         }
     }
+
+    /// Whether something else comes before it can be sent.
+    private var isHeld: Bool { reason == .factorNeeded || reason == .passkeyNeeded }
 
     /// All that is sent, but for the key that makes the form idempotent.
     private var typed: [String] {
@@ -97,6 +103,10 @@ package struct ResumePage: Page {
         case .factorNeeded:
             tr(
                 "This site asks for more than a password. Set up a second factor, and then send what you typed: it is kept in this page."
+            )
+        case .passkeyNeeded:
+            tr(
+                "This site asks for more than a password, and your account has a passkey. Log out in a new tab, log in there with the passkey, and then send what you typed: it is kept in this page."
             )
         case .oldPage:
             tr(

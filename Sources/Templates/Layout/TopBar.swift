@@ -14,7 +14,7 @@ struct TopBar: HTML {
                 } else {
                     Icon(.pin, assets)
                 }
-                Span(.dir("auto")) { site.name }
+                Span { Bdi { site.name } }
             }
             Div(.class("top-links")) {
                 A(.class("icon-button find"), .href(.find())) {

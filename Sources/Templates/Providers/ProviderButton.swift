@@ -7,6 +7,8 @@ struct ProviderButton: HTML {
     var invitation: String?
     var link: String?
     var look = SubmitButton.Look.quiet
+    /// Whether it answers whose account it is, beside other ways to answer.
+    var confirms = false
     /// Whether the page stays open beside it.
     var opensTab = false
 
@@ -15,7 +17,7 @@ struct ProviderButton: HTML {
             if let next { HiddenField(.next, next) }
             if let invitation { HiddenField(.invitation, invitation) }
             if let link { HiddenField(.link, link) }
-            SubmitButton(tr("Go on with \(provider.name)"), look)
+            SubmitButton(confirms ? tr("Confirm with \(provider.name)") : tr("Go on with \(provider.name)"), look)
         }
     }
 }

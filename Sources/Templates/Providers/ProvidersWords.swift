@@ -24,7 +24,7 @@ package enum ProviderReason: FieldReason {
     /// They were not asked there who they are.
     case notProved(String)
     /// The same, at the question whose account it is, which nothing has answered.
-    case notConfirmed
+    case notConfirmed(String)
     case lastWayIn
     case passwordsAreOff(String)
     case wait(seconds: Int)
@@ -43,7 +43,7 @@ package enum ProviderReason: FieldReason {
         case .taken(let name): tr("Another account here is joined with who you are at \(name).")
         case .hasOther(let name): tr("This account is joined with somebody else at \(name) already.")
         case .notProved(let name): tr("\(name) has not asked you anew who you are. Log out there, then try again.")
-        case .notConfirmed: tr("Nobody has shown yet whose account this is. Answer by one of these ways.")
+        case .notConfirmed(let name): tr("Nobody has shown yet whose account this is. Go to \(name) first.")
         case .lastWayIn: tr("Nothing else opens your account, so this stays.")
         case .passwordsAreOff(let name): tr("Passwords are switched off here: sign in with \(name).")
         case .wait(let seconds):

@@ -33,11 +33,16 @@ package struct SecondFactorPage: Page {
     package var styles: [String] { ["css/factors.css"] }
 
     package var content: some HTML {
-        SecondFactorBack(context: context)
+        // Until it is there the settings lead back here.
+        if need == nil { SecondFactorBack(context: context) }
         Section(.class("form-page")) {
             H1 { tr("Second factor") }
-            P(.class("lead")) {
-                tr("A code from your phone besides the password: whoever finds out the password alone does not get in.")
+            if need != .passkey {
+                P(.class("lead")) {
+                    tr(
+                        "A code from your phone besides the password: whoever finds out the password alone does not get in."
+                    )
+                }
             }
             if let need { asked(need) } else { settings }
         }
@@ -46,11 +51,7 @@ package struct SecondFactorPage: Page {
     @HTMLBuilder private func asked(_ need: Need) -> some HTML {
         switch need {
         case .anyFactor(let takesPasskeys):
-            P {
-                tr(
-                    "This site asks for more than a password. Until you have set up one of these, your account opens nothing else."
-                )
-            }
+            P { takesPasskeys ? Self.oneOfThese : Self.thisOne }
             P { A(.class("button"), .href(.secondFactor(.new))) { tr("Turn on the second factor") } }
             if takesPasskeys {
                 P(.class("soft")) { tr("Or add a passkey, and log in with it from then on.") }
@@ -66,6 +67,16 @@ package struct SecondFactorPage: Page {
             P(.class("soft")) { tr("Whoever has lost it asks the people who run the site to reset it.") }
             leave
         }
+    }
+
+    private static var oneOfThese: String {
+        tr(
+            "This site asks for more than a password. Until you have set up one of these, your account opens nothing else."
+        )
+    }
+
+    private static var thisOne: String {
+        tr("This site asks for more than a password. Until you have set up a code, your account opens nothing else.")
     }
 
     private var leave: some HTML {

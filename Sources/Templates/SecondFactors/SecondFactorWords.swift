@@ -2,8 +2,10 @@ import Models
 
 /// Why what was typed is refused.
 package enum SecondFactorReason: FieldReason {
-    /// The same for a number and for a recovery code, whether it is wrong or was used already.
+    /// The same for a number and for a recovery code, whether it is wrong or was used already: one field takes both.
     case wrongAtLogIn
+    /// Where the field takes one of the two.
+    case wrongFromApp, wrongRecovery
     case wrongNumber
     case secretIsLost
     case wait(seconds: Int)
@@ -14,6 +16,9 @@ package enum SecondFactorReason: FieldReason {
             tr(
                 "This code is wrong or was used already. Type the one that your app shows now, or another recovery code."
             )
+        case .wrongFromApp:
+            tr("This code is wrong or was used already. Type the one that your app shows now.")
+        case .wrongRecovery: tr("This code is wrong or was used already. Type another one of your recovery codes.")
         case .wrongNumber:
             tr(
                 "This is not the code that belongs to the picture. Check the clock of your phone, and type the next code."

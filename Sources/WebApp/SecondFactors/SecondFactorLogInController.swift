@@ -23,7 +23,7 @@ enum SecondFactorLogInController {
             response.add(try await pending.end(visit))
             if isTrusted { response.add(TrustedDevices(visit).cookie(adding: pending.step)) }
             return response
-        case .wrong: return refused(visit, form, SecondFactorReason.wrongAtLogIn)
+        case .wrong: return refused(visit, form, form[.recovery] == nil ? .wrongFromApp : .wrongRecovery)
         case .wait(let seconds):
             var response = refused(visit, form, SecondFactorReason.wait(seconds: Int(seconds)), .tooManyRequests)
             response.headers["Retry-After"] = "\(seconds)"

@@ -38,7 +38,7 @@ struct ProvidersSamples {
         }
         let (joined, unanswered) = (
             ConfirmPage.Ways(hasPassword: false, hasProvider: true),
-            FieldErrors(form: ProviderReason.notConfirmed)
+            FieldErrors(form: ProviderReason.notConfirmed("Town Hall"))
         )
         let half = ConfirmPage.Ways(hasPassword: false, hasFactor: true, hasProvider: true, isProvedThere: true)
         return [

@@ -55,6 +55,7 @@ package struct LogInPage: Page {
                 fields.summary
                 password(fields)
                 provider(.quiet)
+                P(.class("aside")) { A(.href(.passwordReset)) { tr("Forgot your password?") } }
             }
         }
     }
@@ -80,7 +81,6 @@ package struct LogInPage: Page {
             )
             Noscript { P(.class("help")) { PasskeyWords.needScripts } }
         }
-        P(.class("aside")) { A(.href(.passwordReset)) { tr("Forgot your password?") } }
     }
 
     @HTMLBuilder private func provider(_ look: SubmitButton.Look) -> some HTML {

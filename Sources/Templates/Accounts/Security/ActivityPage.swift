@@ -37,9 +37,9 @@ package struct ActivityPage: Page {
         LI(.class("row"), .dataKind(act.kind.rawValue)) {
             Div(.class("row-text")) {
                 Strong { act.kind.words }
-                if let named = act.named { P(.class("soft"), .dir("auto")) { named } }
-                if !act.circumstances.isEmpty { P(.class("soft")) { act.circumstances } }
-                P(.class("soft")) {
+                if let named = act.named { P(.class("soft")) { Bdi { named } } }
+                if !act.circumstances.isEmpty { P(.class("soft sentence")) { act.circumstances } }
+                P(.class("soft sentence")) {
                     AgoWords(epochSeconds: act.at, now: now).words
                     " · "
                     InstantWords(epochSeconds: act.at)

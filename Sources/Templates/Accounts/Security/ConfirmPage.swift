@@ -97,14 +97,20 @@ package struct ConfirmPage: Page {
     /// What was typed cannot go along to the provider: the page stays open with it, and the way there is another tab.
     @HTMLBuilder private func there(_ provider: IdentityProviderName) -> some HTML {
         if resume.isEmpty {
-            ProviderButton(context: context, provider: provider, next: next)
+            ProviderButton(context: context, provider: provider, next: next, confirms: true)
         } else {
             P(.class("help")) {
                 tr(
                     "\(provider.name) opens in another tab. Come back here afterwards: what you typed waits on this page."
                 )
             }
-            ProviderButton(context: context, provider: provider, next: Route.settings.path, opensTab: true)
+            ProviderButton(
+                context: context,
+                provider: provider,
+                next: Route.settings.path,
+                confirms: true,
+                opensTab: true
+            )
             PostForm(.confirm(next: nil), context) {
                 onwards
                 SubmitButton(tr("I have shown it there"), .quiet)

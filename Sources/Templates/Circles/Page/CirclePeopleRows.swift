@@ -80,7 +80,7 @@ struct CirclePersonRow: HTML {
         case .member where isKept:
             Div(.class("actions")) {
                 if person.account != nil { button(.keeper, tr("Make a keeper")) }
-                button(.removal, tr("Take out"))
+                button(.removal, tr("Take out", "somebody of a circle"))
             }
         default: EmptyHTML()
         }

@@ -24,7 +24,7 @@ extension Answer {
     var toldWords: String {
         switch self {
         case .going: tr("Who comes")
-        case .maybe: tr("Who may come")
+        case .maybe: tr("Who may come", "who has answered perhaps")
         case .none: tr("Who has not answered")
         case .declined: tr("Who does not come")
         }

@@ -54,7 +54,7 @@ struct NewSession: Sendable {
         }
         guard session != nil else { return visit.redirect(to: .logIn(next: next)) }
         let goesOn = lack == nil ? redirect(next, flash) : visit.redirect(to: .secondFactor(.settings), flash)
-        var response = resumed(resume, secret, lack == nil ? .loggedInMeanwhile : .factorNeeded) ?? goesOn
+        var response = resumed(resume, secret, lack?.reason ?? .loggedInMeanwhile) ?? goesOn
         response.add(visit.sessionCookie(token.text))
         response.add(visit.cookie("csrf", "", maxAgeSeconds: 0))
         response.add(try KnownDevices(visit).cookie(adding: credentials.accountID))

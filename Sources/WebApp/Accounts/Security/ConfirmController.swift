@@ -31,7 +31,7 @@ enum ConfirmController {
     private static func goOn(_ member: MemberVisit, _ form: FormData, _ view: ConfirmView) async throws -> Response {
         if member.isFresh { return view.confirmed(member) }
         guard let pending = try PendingLogIn(proving: member) else {
-            let errors = FieldErrors(form: ProviderReason.notConfirmed)
+            let errors = FieldErrors(form: ProviderReason.notConfirmed(member.app.settings.provider?.name ?? ""))
             return try view.response(member, status: .unprocessableContent, errors: errors)
         }
         if let refused = try await code(form, member, view) { return refused }

@@ -23,8 +23,19 @@ extension Visit {
     func askForFactor(_ fields: FormFields?, isMultipart: Bool) throws -> Response {
         let kept = fields.flatMap { KeptForm(path: target, fields: $0, isMultipart: isMultipart) }
         guard let kept else { return askForFactor }
-        return admitting([.factor, .passkey]).page(status: .forbidden) { kept.page($0, .factorNeeded) }
+        let reason = held?.lack.reason ?? .factorNeeded
+        return admitting([.factor, .passkey]).page(status: .forbidden) { kept.page($0, reason) }
             .because("a second factor is asked for")
+    }
+}
+
+extension FactorLack {
+    /// Why what was typed waits.
+    var reason: ResumePage.Reason {
+        switch self {
+        case .factor: .factorNeeded
+        case .passkey: .passkeyNeeded
+        }
     }
 }
 
