@@ -728,7 +728,7 @@ END;
 
 CREATE UNIQUE INDEX guestbook_file_large ON guestbook_file (large_key);
 
-CREATE UNIQUE INDEX guestbook_file_original ON guestbook_file (original_key);
+CREATE INDEX guestbook_file_original ON guestbook_file (original_key);
 
 CREATE UNIQUE INDEX guestbook_file_small ON guestbook_file (small_key);
 
@@ -1565,7 +1565,7 @@ CREATE INDEX site_invitation_email ON site_invitation (email_folded);
 
 CREATE TABLE site_key (
     number INTEGER NOT NULL PRIMARY KEY CHECK (number >= 1), -- the newest is the greatest, and never used again
-    secret BLOB NOT NULL CHECK (length(secret) BETWEEN 32 AND 64), -- signs, and seals what has to be read again
+    secret BLOB NOT NULL CHECK (length(secret) BETWEEN 32 AND 128), -- signs, and seals what has to be read again; may be sealed itself
     made_at INTEGER NOT NULL, -- epoch seconds, as all times
     signs_at INTEGER NOT NULL, -- it is accepted before, so that every process of the site knows it by then
     replaced_at INTEGER,

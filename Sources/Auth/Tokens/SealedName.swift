@@ -46,6 +46,11 @@ package struct SealedName: Hashable, Sendable {
         key.signer(of: seal, Self.parts(body, secret, purpose), keeping: Self.sealBytes) != nil
     }
 
+    /// Whether the current key makes it like that: what a former one has made is worth making anew.
+    package func isCurrent(secret: [UInt8], for purpose: String, with key: SigningKey) -> Bool {
+        equalInConstantTime(seal, Self.seal(body, secret, purpose, key))
+    }
+
     private static func seal(_ body: String, _ secret: [UInt8], _ purpose: String, _ key: SigningKey) -> [UInt8] {
         Array(key.signature(of: parts(body, secret, purpose)).prefix(sealBytes))
     }

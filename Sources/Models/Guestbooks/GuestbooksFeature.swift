@@ -1,7 +1,7 @@
 /// Guestbooks: what everybody who was there puts into one book, with or without an account.
 package struct GuestbooksFeature: Feature {
     package var migrations: [Migration] {
-        [.guestbooks, .guestbookCare, .guestbookVersions, .guestbookOffers, .countedTruths]
+        [.guestbooks, .guestbookCare, .guestbookVersions, .guestbookOffers, .countedTruths, .infectedFiles]
     }
 
     package var content: [Content] { [.guestbookPost, .guestbookFile, .guestbookReply] }

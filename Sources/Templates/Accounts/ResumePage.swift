@@ -21,6 +21,8 @@ package struct ResumePage: Page {
         case factorNeeded
         /// The same, of an account that has a passkey: it is opened by that alone.
         case passkeyNeeded
+        /// The same, of an account that has a second factor since this browser was logged in.
+        case codeNeeded
     }
 
     package let context: PageContext
@@ -51,6 +53,7 @@ package struct ResumePage: Page {
         case .confirmed: tr("It is you")
         case .factorNeeded: tr("First a second factor")
         case .passkeyNeeded: tr("First your passkey")
+        case .codeNeeded: tr("First your code")
         }
     }
 
@@ -90,7 +93,7 @@ package struct ResumePage: Page {
     }
 
     /// Whether something else comes before it can be sent.
-    private var isHeld: Bool { reason == .factorNeeded || reason == .passkeyNeeded }
+    private var isHeld: Bool { reason == .factorNeeded || reason == .passkeyNeeded || reason == .codeNeeded }
 
     /// All that is sent, but for the key that makes the form idempotent.
     private var typed: [String] {
@@ -107,6 +110,10 @@ package struct ResumePage: Page {
         case .passkeyNeeded:
             tr(
                 "This site asks for more than a password, and your account has a passkey. Log out in a new tab, log in there with the passkey, and then send what you typed: it is kept in this page."
+            )
+        case .codeNeeded:
+            tr(
+                "This site asks for more than a password, and your account has a second factor by now. Log out in a new tab, log in there with the code, and then send what you typed: it is kept in this page."
             )
         case .oldPage:
             tr(

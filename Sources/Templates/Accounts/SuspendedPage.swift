@@ -14,6 +14,8 @@ package struct SuspendedPage: Page {
     package let successors: [String]
     /// Whether the account has one, so that it is asked for.
     package let hasPassword: Bool
+    /// Whether the site asks for more than the password that was shown: then whoever knows it may be anybody.
+    package let isHeld: Bool
     package let errors: FieldErrors
 
     package init(
@@ -24,6 +26,7 @@ package struct SuspendedPage: Page {
         zones: [LeftZone] = [],
         successors: [String] = [],
         hasPassword: Bool = true,
+        isHeld: Bool = false,
         errors: FieldErrors = .none
     ) {
         self.context = context
@@ -33,6 +36,7 @@ package struct SuspendedPage: Page {
         self.zones = zones
         self.successors = successors
         self.hasPassword = hasPassword
+        self.isHeld = isHeld
         self.errors = errors
     }
 
@@ -48,34 +52,42 @@ package struct SuspendedPage: Page {
             P(.class("lead")) {
                 tr("This account was suspended by the people who run this site. To ask why, \(whom).")
             }
+            if isHeld {
+                P { tr("This site asks for more than a password. For your data, or to erase the account, \(whom).") }
+            } else {
+                whatIsLeft(fields)
+            }
+        }
+    }
+
+    @HTMLBuilder private func whatIsLeft(_ fields: FormFieldSet) -> some HTML {
+        P {
+            tr("You can still take what you have written, and erase the account. This page works for half an hour.")
+        }
+        fields.summary
+        Section(.class("part")) {
+            H2 { tr("Your data") }
+            P { tr("Everything that you have written here, and your pictures, in one ZIP file.") }
+            P { A(.class("button quiet"), .href(.suspendedExport)) { tr("Download my data") } }
+        }
+        Section(.class("part")) {
+            H2 { tr("Delete account") }
             P {
-                tr("You can still take what you have written, and erase the account. This page works for half an hour.")
+                tr(
+                    """
+                    This cannot be undone. Your profile, bookmarks, reviews, photos and friends go. What you host \
+                    goes to a co-host; else what is ahead is cancelled, and what is over stays in the lists of \
+                    those who came, without your name and your words.
+                    """
+                )
             }
-            fields.summary
-            Section(.class("part")) {
-                H2 { tr("Your data") }
-                P { tr("Everything that you have written here, and your pictures, in one ZIP file.") }
-                P { A(.class("button quiet"), .href(.suspendedExport)) { tr("Download my data") } }
-            }
-            Section(.class("part")) {
-                H2 { tr("Delete account") }
-                P {
-                    tr(
-                        """
-                        This cannot be undone. Your profile, bookmarks, reviews, photos and friends go. What you host \
-                        goes to a co-host; else what is ahead is cancelled, and what is over stays in the lists of \
-                        those who came, without your name and your words.
-                        """
-                    )
-                }
-                if !hosted.isEmpty { HostedEvents(rows: hosted, areLinked: false) }
-                if !zones.isEmpty { LeftZones(zones: zones, areLinked: false) }
-                PostForm(.suspendedDeletion, context) {
-                    ManagedUsername(username: username)
-                    BookSuccessors(rows: hosted, chosen: successors)
-                    if hasPassword { fields.password(.password, tr("Password"), .currentPassword) }
-                    SubmitButton(tr("Delete account"), .danger)
-                }
+            if !hosted.isEmpty { HostedEvents(rows: hosted, areLinked: false) }
+            if !zones.isEmpty { LeftZones(zones: zones, areLinked: false) }
+            PostForm(.suspendedDeletion, context) {
+                ManagedUsername(username: username)
+                BookSuccessors(rows: hosted, chosen: successors)
+                if hasPassword { fields.password(.password, tr("Password"), .currentPassword) }
+                SubmitButton(tr("Delete account"), .danger)
             }
         }
     }

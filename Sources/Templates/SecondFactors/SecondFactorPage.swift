@@ -15,6 +15,8 @@ package struct SecondFactorPage: Page {
         case anyFactor(takesPasskeys: Bool)
         /// The passkey that the account has.
         case passkey
+        /// The code that the account has been asked for since this browser was logged in.
+        case code
     }
 
     package let context: PageContext
@@ -37,7 +39,7 @@ package struct SecondFactorPage: Page {
         if need == nil { SecondFactorBack(context: context) }
         Section(.class("form-page")) {
             H1 { tr("Second factor") }
-            if need != .passkey {
+            if need != .passkey, need != .code {
                 P(.class("lead")) {
                     tr(
                         "A code from your phone besides the password: whoever finds out the password alone does not get in."
@@ -65,6 +67,13 @@ package struct SecondFactorPage: Page {
                 )
             }
             P(.class("soft")) { tr("Whoever has lost it asks the people who run the site to reset it.") }
+            leave
+        case .code:
+            P {
+                tr(
+                    "This site asks for more than a password, and your account has a second factor by now. Log out, and log in with the code."
+                )
+            }
             leave
         }
     }

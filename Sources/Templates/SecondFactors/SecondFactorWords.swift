@@ -8,6 +8,8 @@ package enum SecondFactorReason: FieldReason {
     case wrongFromApp, wrongRecovery
     case wrongNumber
     case secretIsLost
+    /// Of an account that its password alone does not open.
+    case passkeyAlone
     case wait(seconds: Int)
 
     package var sentence: String {
@@ -24,6 +26,8 @@ package enum SecondFactorReason: FieldReason {
                 "This is not the code that belongs to the picture. Check the clock of your phone, and type the next code."
             )
         case .secretIsLost: tr("The page was too old. Scan the new picture, and type the code that appears.")
+        case .passkeyAlone:
+            tr("This site asks for more than a password, and your account has a passkey. Log in with the passkey.")
         case .wait(let seconds): tr("Too many wrong codes. Wait \(Self.time(seconds)).")
         }
     }

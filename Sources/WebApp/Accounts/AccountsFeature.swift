@@ -12,7 +12,7 @@ extension AccountsFeature: WebFeature {
         routes.get(AccountPath.suspended, SuspendedController.show)
         routes.get(AccountPath.suspendedExport, SuspendedExportController.show)
         routes.post(AccountPath.suspendedDeletion, SuspendedController.delete)
-        routes.admitting([.factor, .passkey]) {
+        routes.admitting(.all) {
             $0.post(AccountPath.logOut, keepsWords: false, member: LogOutController.create)
         }
         routes.get(AccountPath.passwordReset, PasswordDoor.get(PasswordResetController.new))

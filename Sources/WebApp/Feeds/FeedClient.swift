@@ -1,5 +1,6 @@
 import HTTPServer
 import Models
+import Templates
 
 /// Reads calendars of others, a few at a time, by the rules of outbound calls.
 final class FeedClient: Sendable {

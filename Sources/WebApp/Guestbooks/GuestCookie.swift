@@ -39,6 +39,19 @@ struct GuestCookie: Sendable {
         names = [name] + names.prefix(Self.most - 1)
     }
 
+    /// With a guest's name as the current key seals it; `nil` where it is that already. So whoever comes now and then stays in the book
+    /// when a former key ends.
+    func renewed(for guest: GuestbookGuest, _ app: App) -> GuestCookie? {
+        let isCurrent = names.contains {
+            $0.body == String(guest.id)
+                && $0.isCurrent(secret: guest.secret.bytes, for: Self.purpose, with: app.signingKey)
+        }
+        guard !isCurrent, isTheirs(guest, app) else { return nil }
+        var cookie = self
+        cookie.add(guest, app)
+        return cookie
+    }
+
     mutating func remove(_ guest: Int64) { names.removeAll { $0.body == String(guest) } }
 
     /// The header that gives it to the device.

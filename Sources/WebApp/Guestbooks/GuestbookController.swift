@@ -41,7 +41,7 @@ enum GuestbookController {
         guard let host = page.host else { throw HTTPError(.notFound, "no such book") }
         let member = book.found.role.manages ? MemberVisit(visit) : nil
         let seen = try await member?.markingNoticesRead(.guestbookPosts, about: book.event.id).visit ?? visit
-        return seen.formPage(status: status) {
+        var response = seen.formPage(status: status) {
             GuestbookPage(
                 context: $0,
                 visit: book.found,
@@ -58,6 +58,10 @@ enum GuestbookController {
                 now: now
             )
         }
+        if let renewed = book.found.guest.flatMap({ cookie.renewed(for: $0, app) }) {
+            response.add(renewed.cookie(visit))
+        }
+        return response
     }
 
     /// Opens the book of an event, for its hosts.

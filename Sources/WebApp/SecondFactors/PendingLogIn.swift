@@ -55,6 +55,13 @@ struct PendingLogIn: Sendable {
         return response
     }
 
+    /// By what somebody comes who has typed the right password and is asked for nothing else.
+    static func method(of credentials: Credentials, _ visit: Visit) throws -> SignInMethod {
+        let step = try visit.app.database.read { try LogInStep(of: credentials.accountID, $0) }
+        guard let step, step.credentials == credentials else { return .password }
+        return TrustedDevices(visit).trust(step) ? .trustedDevice : .password
+    }
+
     /// The cookie by which the browser answers the question for the code.
     static func begin(_ step: LogInStep, from origin: ProviderOrigin?, _ visit: Visit) async throws -> SetCookie {
         var generator = SystemRandomNumberGenerator()

@@ -19,6 +19,7 @@ enum SecondFactorController {
             switch held.lack {
             case .factor: .anyFactor(takesPasskeys: member.visit.relyingParty != nil)
             case .passkey: .passkey
+            case .code: .code
             }
         }
         return member.page { SecondFactorPage(context: $0, state: state, need: need) }

@@ -20,13 +20,18 @@ enum SecondFactorNewController {
         let step = OneTimePassword.step(of: form.text(.code), secret: secret, now: member.now, after: nil)
         guard let step else { return page(member, secret, form, [.code: SecondFactorReason.wrongNumber]) }
         let (new, visit) = (try NewSecondFactor(secret, step: step, member), member.visit)
+        // Others that were begun with the password alone have shown no code, and this one has.
+        let session = RenewedSession(withCodeOf: member)
         let isAdded = try await member.app.database.write { db in
             guard try new.factor.add(codes: new.codes.digests, db) else { return false }
             try visit.keep(.authenticatorAdded, of: new.factor.accountID, db)
+            try session.keep(db)
             return true
         }
         guard isAdded else { return member.redirect(to: .secondFactor(.settings), .secondFactorIsOn) }
-        return new.codes.page(member, isNew: true)
+        var response = new.codes.page(member, isNew: true)
+        response.add(session.cookie)
+        return response
     }
 
     /// There is one already, or no password that it would stand beside.

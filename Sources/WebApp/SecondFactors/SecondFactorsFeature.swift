@@ -7,7 +7,7 @@ extension SecondFactorsFeature: WebFeature {
     func mount(in routes: inout RouteTable) {
         routes.get(SecondFactorPath.logIn, SecondFactorLogInController.new)
         routes.post(SecondFactorPath.logIn, upload: .resumedWords, SecondFactorLogInController.create)
-        routes.admitting([.factor, .passkey]) {
+        routes.admitting(.all) {
             $0.get(SecondFactorPath.settings, member: SecondFactorController.show)
         }
         routes.admitting([.factor]) {

@@ -68,7 +68,14 @@ struct SessionTests {
         }
         func renew(_ digest: Int, as new: Int, of account: Account) async throws -> Bool {
             try await database.write {
-                try Session.renew(.numbered(digest), as: .numbered(new), of: account.id, verifiedAt: noon + 60, $0)
+                try Session.renew(
+                    .numbered(digest),
+                    as: .numbered(new),
+                    of: account.id,
+                    verifiedAt: noon + 60,
+                    method: .password,
+                    $0
+                )
             }
         }
         #expect(try await renew(1, as: 2, of: bo) == false, "nobody renews a stranger's")

@@ -124,7 +124,8 @@ struct MigrationTests {
             5_604_159_530_169_159_800,
             16_296_378_467_243_657_964,
             12_951_801_233_178_741_649,
-            11_584_590_377_893_437_516,
+            13_768_978_966_399_717_016,
+            11_124_607_404_669_107_781,
         ]
         for (migration, expected) in zip(Schema.migrations, released) {
             let tables = migration.rebuilds.map {

@@ -17,13 +17,16 @@ extension Session {
 
     /// It goes on under another digest, and what knows the former token alone opens nothing any more (OWASP ASVS 5.0, 7.2.4).
     /// Returns whether it was there yet.
-    /// - Parameter verifiedAt: when whoever uses it last proved whose account it is.
+    /// - Parameters:
+    ///   - verifiedAt: when whoever uses it last proved whose account it is.
+    ///   - method: by what it is logged in from now on.
     @discardableResult
     package static func renew(
         _ digest: TokenDigest,
         as renewed: TokenDigest,
         of account: AccountID,
         verifiedAt: Int64,
+        method: SignInMethod,
         _ db: DatabaseConnection
     ) throws -> Bool {
         // A row of its own, since what hangs on the digest can only follow one that is there.
@@ -31,11 +34,11 @@ extension Session {
             cached: """
                 INSERT INTO session (account_id, csrf_secret, created_at, last_used_at, expires_at, user_agent, method,
                     network, identity_id, provider_session, digest, verified_at)
-                SELECT account_id, csrf_secret, created_at, last_used_at, expires_at, user_agent, method, network,
+                SELECT account_id, csrf_secret, created_at, last_used_at, expires_at, user_agent, ?5, network,
                     identity_id, provider_session, ?1, ?2
                 FROM session WHERE digest = ?3 AND account_id = ?4
                 """,
-            arguments: [renewed, verifiedAt, digest, account]
+            arguments: [renewed, verifiedAt, digest, account, method]
         )
         guard db.changesCount == 1 else { return false }
         try PushSubscription.move(from: digest, to: renewed, db)

@@ -35,6 +35,7 @@ extension SignInMethod {
     package var words: String {
         switch self {
         case .password: tr("with the password")
+        case .trustedDevice: tr("with the password, on a trusted device")
         case .oneTimePassword: tr("with the password and a code")
         case .recoveryCode: tr("with the password and a recovery code")
         case .passkey: tr("with a passkey")

@@ -51,8 +51,12 @@ enum LogInController {
         if let asked = try await PendingLogIn.response(for: credentials, visit, next: next, resume: resume) {
             return asked
         }
-        if let shut = try SuspensionPass.response(for: credentials.accountID, visit) { return shut }
-        return try await NewSession(visit, by: .password, isOneFactor: true).response(
+        let lack = try visit.app.lack(ofPasswordFor: credentials.accountID)
+        if let shut = try SuspensionPass.response(for: credentials.accountID, visit, lack) {
+            return lack == .passkey ? refuse(visit, attempt, FieldErrors(form: SecondFactorReason.passkeyAlone)) : shut
+        }
+        let method = try PendingLogIn.method(of: credentials, visit)
+        return try await NewSession(visit, by: method, isOneFactor: true).response(
             for: credentials,
             next: next,
             resume: resume

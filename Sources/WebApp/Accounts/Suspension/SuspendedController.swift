@@ -13,6 +13,7 @@ enum SuspendedController {
 
     @Sendable static func delete(_ visit: Visit, _ form: FormData) async throws -> Response {
         guard let pass = try SuspensionPass(visit) else { return visit.redirect(to: .logIn()) }
+        guard !pass.isHeld else { return visit.redirect(to: .suspended) }
         let question = PasswordQuestion(visit, pass.account, known: "suspended \(pass.account.id.rawValue)")
         let erasure = AccountErasure(visit, pass.account, form)
         // Whoever has no password has just shown a passkey: that has given them the pass.
@@ -51,6 +52,7 @@ enum SuspendedController {
                 zones: zones,
                 successors: successors,
                 hasPassword: ways.hasPassword,
+                isHeld: pass.isHeld,
                 errors: errors
             )
         }

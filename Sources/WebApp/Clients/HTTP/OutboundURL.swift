@@ -15,7 +15,7 @@ struct OutboundURL: Sendable, Hashable, CustomStringConvertible {
     let origin: Origin
 
     var description: String { text }
-    private var isHTTPS: Bool { origin.scheme == "https" }
+    var isHTTPS: Bool { origin.scheme == "https" }
 
     /// `nil` for other schemes, for addresses without a host, and for those that carry a user name or a password, which
     /// would end up in logs.

@@ -49,7 +49,8 @@ extension SourceFailure.Reason {
         self =
             switch error {
             case .timedOut: .tookTooLong
-            case .unreachable, .untrusted, .refusedAddress, .refusedHost, .badRedirect, .cancelled: .unreachable
+            case .unreachable, .untrusted, .refusedAddress, .refusedHost, .refusedClear, .badRedirect, .cancelled:
+                .unreachable
             case .busy, .resting, .badStatus(429, _), .badStatus(503, _), .badStatus(504, _): .overloaded
             case .badStatus(400...499, _): .refused
             case .badStatus, .tooLarge, .badResponse, .badRequest, .notKept: .unclear

@@ -55,9 +55,10 @@ extension Bool: ConfigurationValue {
 }
 
 extension [String]: ConfigurationValue {
-    /// Separated by commas.
+    /// Separated by commas. `nil` for commas with nothing between them: something was meant to stand there.
     init?(configured text: String) {
         self = text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+        if isEmpty, !text.isEmpty { return nil }
     }
 
     var configured: String { joined(separator: ",") }

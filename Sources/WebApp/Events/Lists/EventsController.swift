@@ -7,7 +7,8 @@ enum EventsController {
     @Sendable static func index(_ visit: Visit) async throws -> Response {
         guard let account = visit.signedIn?.account.id else {
             // Whoever was logged in until now wants their list, not an explanation.
-            guard visit.cookies[visit.app.address.cookieName("session")] == nil else { return try visit.askToLogIn() }
+            let hasCookie = visit.cookies[visit.app.address.cookieName("session")] != nil
+            guard !hasCookie || visit.held != nil else { return try visit.askToLogIn() }
             return visit.page { EventsGuestPage(context: $0) }
         }
         let number = try visit.listPage

@@ -19,7 +19,7 @@ struct HTTPSRedirect: Sendable {
     private func isLed(_ request: Request) -> Bool {
         guard request.method == .get || request.method == .head else { return false }
         // Every browser says so of what it shows as a page (https://fetch.spec.whatwg.org/#fetching).
-        return !leadsPagesAlone || request.headers["Accept"]?.contains("text/html") == true
+        return !leadsPagesAlone || request["accept"]?.contains("text/html") == true
     }
 
     /// What was sent in clear by mistake must not arrive all the same, or nobody would ever see the mistake (OWASP ASVS 5.0, 4.1.2).

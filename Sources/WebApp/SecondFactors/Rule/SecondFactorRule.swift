@@ -17,16 +17,21 @@ enum SecondFactorRule: String, CaseIterable, Sendable {
     }
 
     /// What a session lacks by this rule before it may do more than to add it; `nil` where it lacks nothing. A browser that is
-    /// trusted with the code has shown one before.
+    /// trusted with the code has shown one before, and so has that in which it was set up.
     /// - Parameter address: of the site; at some of them there are no passkeys.
     func lack(of signedIn: SignedIn, at address: SiteAddress, _ db: DatabaseConnection) throws
         -> FactorLack?
     {
-        guard signedIn.session.method == .password, applies(to: signedIn.account) else { return nil }
-        let account = signedIn.account.id
-        if try SecondFactor.find(of: account, db) != nil { return nil }
+        guard signedIn.session.method == .password else { return nil }
+        return try lack(ofPasswordFor: signedIn.account, at: address, db)
+    }
+
+    /// The same of whoever has shown the password alone.
+    func lack(ofPasswordFor account: Account, at address: SiteAddress, _ db: DatabaseConnection) throws -> FactorLack? {
+        guard applies(to: account) else { return nil }
+        if try SecondFactor.find(of: account.id, db) != nil { return .code }
         let takesPasskeys = RelyingParty(baseURL: address.text, name: address.host) != nil
-        return try takesPasskeys && Passkey.count(of: account, db) > 0 ? .passkey : .factor
+        return try takesPasskeys && Passkey.count(of: account.id, db) > 0 ? .passkey : .factor
     }
 }
 
@@ -36,6 +41,8 @@ enum FactorLack: Hashable, Sendable {
     case factor
     /// The account has a passkey: whoever knows the password alone may be anybody, and adds nothing.
     case passkey
+    /// The account has a second factor since, which this session has not shown.
+    case code
 }
 
 /// A session that may do nothing yet but add what it lacks. Everywhere else it is a guest's.

@@ -7,6 +7,15 @@ extension App {
     func lack(of signedIn: SignedIn, _ db: DatabaseConnection) throws -> FactorLack? {
         try settings.secondFactor.lack(of: signedIn, at: address, db)
     }
+
+    /// The same of whoever has shown the password of an account alone.
+    func lack(ofPasswordFor account: AccountID) throws -> FactorLack? {
+        try database.read { db in
+            try Account.find(account, db).flatMap {
+                try settings.secondFactor.lack(ofPasswordFor: $0, at: address, db)
+            }
+        }
+    }
 }
 
 extension Visit {
@@ -24,9 +33,14 @@ extension Visit {
         let kept = fields.flatMap { KeptForm(path: target, fields: $0, isMultipart: isMultipart) }
         guard let kept else { return askForFactor }
         let reason = held?.lack.reason ?? .factorNeeded
-        return admitting([.factor, .passkey]).page(status: .forbidden) { kept.page($0, reason) }
+        return admitting(.all).page(status: .forbidden) { kept.page($0, reason) }
             .because("a second factor is asked for")
     }
+}
+
+extension Set<FactorLack> {
+    /// For what is left to whoever lacks anything: to read what that is, and to log out.
+    static let all: Self = [.factor, .passkey, .code]
 }
 
 extension FactorLack {
@@ -35,6 +49,7 @@ extension FactorLack {
         switch self {
         case .factor: .factorNeeded
         case .passkey: .passkeyNeeded
+        case .code: .codeNeeded
         }
     }
 }

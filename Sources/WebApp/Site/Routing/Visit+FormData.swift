@@ -19,6 +19,9 @@ extension Visit {
         } catch {
             throw FormTooLarge(error, limit) ?? error
         }
+        // The form may have come for minutes, and nobody is taken for whom they were when it began.
+        let again = try Visit(request: request, app: app)
+        guard again.hasSession(of: self) else { return again.offerToSendAgain(form.sent) }
         guard hasToken(form.sent) else { return offerToSendAgain(form.sent) }
         return try await once(form) { try await action(self, form) }
     }
@@ -41,6 +44,12 @@ extension Visit {
             return keepsFiles && hasToken(fields)
         }
         return FormData(path: request.path, fields: form.fields, multipart: form)
+    }
+
+    /// Whether both carry the same session, which may do the same.
+    private func hasSession(of other: Visit) -> Bool {
+        let (own, others) = (signedIn ?? held?.signedIn, other.signedIn ?? other.held?.signedIn)
+        return own?.session.digest == others?.session.digest && held?.lack == other.held?.lack
     }
 
     var isMultipart: Bool { request["content-type"]?.lowercased().hasPrefix("multipart/form-data") == true }

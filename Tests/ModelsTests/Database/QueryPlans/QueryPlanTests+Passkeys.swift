@@ -20,6 +20,6 @@ extension QueryPlanTests {
         try AnsweredChallenge.keep(.numbered(1), endsAt: noon, db)
         try AnsweredChallenge.removeOld(now: noon, db)
         try Session.forgetProof(.numbered(1), db)
-        try Session.renew(.numbered(1), as: .numbered(2), of: ada, verifiedAt: noon, db)
+        try Session.renew(.numbered(1), as: .numbered(2), of: ada, verifiedAt: noon, method: .passkey, db)
     }
 }

@@ -87,6 +87,23 @@ struct ScannedFilesTests {
         }
     }
 
+    @Test func `each of several infected files goes, in one post and in two`() async throws {
+        try await withClamd { test, clamd in
+            let book = try await test.book(in: test.client)
+            let nell = try await test.guest("Nell", of: book)
+            let bytes = Self.png + FakeClamd.eicar
+            _ = try await test.post("Look", [Self.photo(bytes), Self.photo(bytes)], to: book, in: nell)
+            _ = try await test.post("And here", [Self.photo(bytes)], to: book, in: nell)
+            try await test.runJobs()
+            #expect(try test.mediaFiles() == 0 && clamd.scanned.count == 3)
+            #expect(try waiting(test, GuestbookFile.jobKind).isEmpty)
+            for post in try await test.posts(book, in: nell) {
+                let page = try await nell.get(book + "/posts/\(post)")
+                #expect(page.reads("Malware was found in this file, so it was removed."))
+            }
+        }
+    }
+
     @Test(arguments: [FakeClamd.Manner.says("stream: no memory ERROR"), .dies, .hangs])
     func `without a verdict a photo waits unseen, and is shown when there is one`(manner: FakeClamd.Manner) async throws
     {

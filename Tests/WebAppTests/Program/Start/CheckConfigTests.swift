@@ -47,6 +47,10 @@ struct CheckConfigTests {
         let short = try Program.run(["check-config"], environment: ["HEREABOUTS_OUTBOUND_HOSTS": "club.example"])
         #expect(short.status == 0)
         #expect(short.output.contains("# warning: outbound-hosts does not have fcm.googleapis.com,"))
+        // A list that was meant to have a name would allow all hosts.
+        for none in [",", " , "] {
+            #expect(try Program.run(["check-config", "--outbound-hosts", none]).status == 64, "\(none)")
+        }
         let path = try file("outbound-hosts = https://club.example/\n")
         let wrong = try Program.run(["check-config", "--config", path])
         #expect(wrong.status == 64 && wrong.output.contains("line 1: outbound-hosts is \"https://club.example/\"."))

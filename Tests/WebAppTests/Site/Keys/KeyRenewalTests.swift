@@ -70,6 +70,22 @@ struct KeyRenewalTests {
         }
     }
 
+    @Test func `a guest who comes while the former key is accepted stays in the book when it has ended`() async throws {
+        try await withApp { test in
+            try await test.signUp(.ada)
+            let book = try await test.book(in: test.client)
+            let (nell, olle) = (try await test.guest("Nell", of: book), try await test.guest("Olle", of: book))
+            try await test.renewKeyAndWait(.planned(acceptingFormer: 86_400))
+            let first = try await nell.get(book)
+            #expect(first.status == .ok && first.headers.contains { $0.value.hasPrefix("guest=") })
+            let second = try await nell.get(book)
+            #expect(!second.headers.contains { $0.value.hasPrefix("guest=") })
+            test.clock?.advance(86_400)
+            #expect(try await nell.get(book).status == .ok)
+            #expect(try await olle.get(book).status == .notFound)
+        }
+    }
+
     @Test func `a form that was open is taken, and what a log-in has kept of one, until the key is stolen`()
         async throws
     {
