@@ -172,9 +172,7 @@ final class App: Sendable {
             temporaryFolder: settings.data.work.path
         )
         mailer = Mailer(settings: settings.mail, counting: metrics.mails)
-        let vault = settings.data.vault
-        keys = try await SiteKeys(database, vault, now: clock())
-        digestKey = try await Self.digestKey(database, vault, now: clock())
+        (keys, digestKey) = try await Self.keys(database, settings.data.vault, now: clock())
         guesses = GuessThrottle(database, digestKey)
         let most = settings.mostStreams
         noticeHub = NoticeHub(database: database, most: most)
@@ -187,7 +185,7 @@ final class App: Sendable {
         soundCloud = settings.soundCloud.map { SoundCloudClient($0, settings, logger: logger) }
         feeds = FeedClient(settings)
         provider = settings.provider.map { ProviderClient($0, settings, clock: time.secondsNow) }
-        push = PushClient(settings, keys: try await Self.pushKeys(database, vault, now: clock()))
+        push = PushClient(settings, keys: try await Self.pushKeys(database, settings.data.vault, now: clock()))
     }
 
     /// Where files of members are stored and removed.

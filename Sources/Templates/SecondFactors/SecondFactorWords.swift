@@ -8,7 +8,7 @@ package enum SecondFactorReason: FieldReason {
     case wrongFromApp, wrongRecovery
     case wrongNumber
     case secretIsLost
-    /// Of an account that its password alone does not open.
+    /// The password alone does not open the account.
     case passkeyAlone
     case wait(seconds: Int)
 

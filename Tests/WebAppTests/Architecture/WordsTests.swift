@@ -45,7 +45,10 @@ struct WordsTests {
     /// How many literals of a file are none for people, and why. A new one changes the number.
     private static let exceptions: [String: (count: Int, reason: String)] = [
         "Sources/WebApp/Site/Keys/App+Keys.swift": (1, "an error for operators, at the start"),
-        "Sources/WebApp/Site/Keys/KeyRenewal.swift": (3, "what the journal of decisions says, for operators"),
+        "Sources/WebApp/Site/Keys/KeyRenewal.swift": (4, "what the journal of decisions says, for operators"),
+        "Sources/WebApp/Site/Keys/KeyKeeping.swift": (2, "what the journal of decisions says, for operators"),
+        "Sources/WebApp/Site/Keys/KeyVault.swift": (3, "an error of the command line"),
+        "Sources/Auth/Tokens/MasterKey.swift": (1, "names what a key is for"),
         "Sources/Models/Site/SiteKey.swift": (2, "for the command line and logs"),
         "Sources/WebApp/Clients/HTTP/OutboundHosts.swift": (1, "a warning of the command line"),
         "Sources/WebApp/Media/Copies/MediaConversion.swift": (1, "for the log"),
@@ -56,7 +59,7 @@ struct WordsTests {
         "Sources/WebApp/Hereabouts.swift": (2, "the help of the command line"),
         "Sources/WebApp/Clients/Download/Download.swift": (2, "what the command line says of a download"),
         "Sources/WebApp/Clients/HTTP/OutboundError.swift": (
-            14, "for logs and the command line; pages say `SourceFailure`"
+            15, "for logs and the command line; pages say `SourceFailure`"
         ),
         "Sources/WebApp/Clients/Places/Lenient.swift": (1, "an error of a decoder, for logs"),
         "Sources/WebApp/Clients/Places/OverpassAnswer.swift": (1, "what the answer of another server holds"),

@@ -203,7 +203,7 @@ struct FeedPageTests {
                 try await test.signUp(.ada)
                 try await test.promote(.ada)
                 try await test.runJobs()
-                let address = "\(server.url)club.ics"
+                let address = "\(server.url)/club.ics"
                 let refused = try await test.post("/map/feeds", ["address": address], by: test.client)
                 #expect(refused.status == .unprocessableContent && refused.text.contains(address))
                 #expect(refused.reads("This site reads calendars by https alone. Enter an address"))

@@ -55,6 +55,20 @@ struct ImportKillTests {
         }
     }
 
+    /// On a thread of its own: tasks of other tests can keep all those of the pool until the import is done.
+    private func kill(_ program: Program, onceIn database: AppDatabase) async {
+        let process = program.process
+        await withCheckedContinuation { continuation in
+            Thread.detachNewThread {
+                // The cheapest question that tells: the import goes on while it is asked.
+                let question = "SELECT EXISTS (SELECT 1 FROM bookmark)"
+                while process.isRunning, (try? database.read { try Bool.fetchOne($0, sql: question) }) != true {}
+                process.signal(SIGKILL)
+                continuation.resume()
+            }
+        }
+    }
+
     @Test func `a killed import leaves whole bookmarks, and the same file goes on from there`() async throws {
         _ = try PlacesImport(database: DataDirectory(path: folder.path).places).importDemo()
         let program = try serve()
@@ -64,11 +78,7 @@ struct ImportKillTests {
         // What sends the file needs a thread, and others may have the rest of them.
         let database = try AppDatabase(path: folder.path + "/hereabouts.sqlite")
         defer { database.close() }
-        // The cheapest question that tells: the import goes on while it is asked.
-        while try database.read({ try Bool.fetchOne($0, sql: "SELECT EXISTS (SELECT 1 FROM bookmark)") }) != true {
-            await Task.yield()
-        }
-        program.signal(SIGKILL)
+        await kill(program, onceIn: database)
         _ = program.finish()
         _ = await answer
         let left = try listCounts(database)

@@ -40,7 +40,7 @@ struct ProviderProofTests {
             #expect(try await client.get("/profile").status == .ok)
             #expect(try await client.get("/settings/passkeys")["location"] == Self.question)
             let page = try await client.get("/settings/confirm")
-            #expect(page.text.contains("Go on with Town Hall") && !page.attribute("name").contains("password"))
+            #expect(page.text.contains("Confirm with Town Hall") && !page.attribute("name").contains("password"))
         }
     }
 

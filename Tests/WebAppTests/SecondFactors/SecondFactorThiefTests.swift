@@ -67,7 +67,7 @@ struct SecondFactorThiefTests {
             #expect(try await browser.get("/suspended/export")["Location"] == "/suspended")
             let erased = try await browser.post(
                 "/suspended/delete",
-                form: ["csrf_token": try #require(page.token), "password": Person.ada.password]
+                form: ["csrf_token": try await browser.token(of: "/login"), "password": Person.ada.password]
             )
             #expect(erased["Location"] == "/suspended")
             #expect(try test.app.database.read { try Account.find(username: Person.ada.username, $0) } != nil)

@@ -22,8 +22,14 @@ enum SecondFactorRule: String, CaseIterable, Sendable {
     func lack(of signedIn: SignedIn, at address: SiteAddress, _ db: DatabaseConnection) throws
         -> FactorLack?
     {
-        guard signedIn.session.method == .password else { return nil }
-        return try lack(ofPasswordFor: signedIn.account, at: address, db)
+        switch signedIn.session.method {
+        case .passkey, .provider: return nil
+        case .password: return try lack(ofPasswordFor: signedIn.account, at: address, db)
+        case .trustedDevice, .oneTimePassword, .recoveryCode:
+            // Once the factor is turned off, the password is all that is left of it.
+            let lack = try lack(ofPasswordFor: signedIn.account, at: address, db)
+            return lack == .code ? nil : lack
+        }
     }
 
     /// The same of whoever has shown the password alone.

@@ -8,6 +8,11 @@ extension App {
     /// How they lie in the database.
     var vault: KeyVault { settings.data.vault }
 
+    /// The key that signs and seals, and the one that recognises what is not kept.
+    static func keys(_ database: AppDatabase, _ vault: KeyVault, now: Int64) async throws -> (SiteKeys, DigestKey) {
+        (try await SiteKeys(database, vault, now: now), try await digestKey(database, vault, now: now))
+    }
+
     /// Made on the first start, and the same ever after.
     static func digestKey(_ database: AppDatabase, _ vault: KeyVault, now: Int64) async throws -> DigestKey {
         var generator = SystemRandomNumberGenerator()

@@ -50,7 +50,7 @@ struct RenewedFactorTests {
             test.clock?.advance(60)
             #expect(try await lets(phone.number(at: test.app.clock()), in: test))
             test.clock?.advance(500 * Self.days)
-            try await RetentionJob.run(now: test.app.clock(), test.app)
+            try await KeySealingJob.run(now: test.app.clock(), test.app)
             try test.app.lookAtKeys()
             #expect(try test.siteKeys().map(\.number) == [2])
             #expect(try await lets(phone.number(at: test.app.clock()), in: test))
