@@ -57,7 +57,7 @@ browser-tests: deps ## Walk the site in a real browser: valid HTML, no axe viola
 	Scripts/browser-tests
 
 browsers: deps ## Walk the site in Firefox and WebKit, all of it
-	Scripts/browser-tests test_engines engines_further engines_together
+	Scripts/browser-tests test_engines engines_further engines_together engines_provider
 
 pictures: deps ## Take the pictures of README.md from the demo town
 	@Scripts/install-packages chromium chromium-driver

@@ -13,10 +13,12 @@ class EngineWalk(unittest.TestCase):
     """One walk per engine: `engine` is set by the classes of a module, see `classes`."""
 
     engine = None
+    # Those of `serve`.
+    options = ()
 
     @classmethod
     def setUpClass(cls):
-        cls.site = Site()
+        cls.site = Site(*cls.options)
         cls.addClassCleanup(cls.site.close)
         cls.zone = songs.add_zone(cls.site)
         driver = cls.engine()

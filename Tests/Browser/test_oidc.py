@@ -1,56 +1,17 @@
-"""Signing in by a provider of identities in a real browser, with and without scripts. The provider is oidc-provider-mock of PyPI,
-which is made with Authlib: written by others than the site."""
+"""Signing in by a provider of identities in a real browser, with and without scripts."""
 
-import json
-import subprocess
-import sys
-import tempfile
-import time
 import unittest
-import urllib.request
 
-from hereabouts import ROOT
 from inspection import ENTER, Inspection, invalid
-from webdriver import free_port
-
-PROVIDER = ROOT / ".venv-browser/bin/oidc-provider-mock"
-PEOPLE = {
-    "grace": {
-        "email": "grace@example.org", "email_verified": True, "name": "Grace Hopper", "birthdate": "1990-12-31",
-        "preferred_username": "grace.hopper", "groups": ["site-admins"],
-    },
-    "joan": {"email": "joan@example.org", "email_verified": False, "preferred_username": "joan.clarke"},
-    "demo": {"email": "demo@example.org", "email_verified": True, "name": "Demo"},
-}
+from provider import Provider
 
 
 class SignInByProvider(Inspection):
     @classmethod
     def setUpClass(cls):
-        port = free_port()
-        cls.issuer = f"http://127.0.0.1:{port}"
-        people = [word for name, said in PEOPLE.items() for word in ["--user-claims", json.dumps({"sub": name} | said)]]
-        cls.provider = subprocess.Popen(
-            [sys.executable, "-W", "ignore", PROVIDER, "--port", str(port), *people],
-            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-        )
-        cls.addClassCleanup(cls.provider.wait)
-        cls.addClassCleanup(cls.provider.terminate)
-        while True:
-            if cls.provider.poll() is not None:
-                raise RuntimeError("the provider did not start")
-            try:
-                urllib.request.urlopen(cls.issuer + "/.well-known/openid-configuration").close()
-                break
-            except OSError:
-                time.sleep(0.05)
-        secret = tempfile.NamedTemporaryFile("w")
-        cls.addClassCleanup(secret.close)
-        print("any secret", file=secret, flush=True)
-        cls.options = (
-            "--oidc-issuer", cls.issuer, "--oidc-client-id", "hereabouts", "--oidc-name", "Town Hall",
-            "--oidc-client-secret-file", secret.name, "--oidc-operators", "site-admins",
-        )
+        provider = Provider()
+        cls.addClassCleanup(provider.close)
+        cls.issuer, cls.options = provider.issuer, provider.options
         super().setUpClass()
 
     def set_out(self, window):
