@@ -46,7 +46,9 @@ struct KeyKeeping: Sendable {
             return nil
         }
         let keys = former.lazy.compactMap { try? $0.key(kept, as: name) }
-        guard let key = keys.first else { throw SealedKeys.otherMaster }
+        guard let key = keys.first else {
+            throw former.contains { $0.master != nil } ? SealedKeys.otherMaster : SealedKeys.noMaster
+        }
         report.changed += 1
         return try vault.kept(key, as: name)
     }

@@ -53,6 +53,7 @@ final class SiteKeys: Sendable {
 
     /// The newest key, also before it signs, for what every process opens by whichever key it was sealed. Throws `DamagedSetting`.
     static func sealing(_ rows: [SiteKey]) throws -> SigningKey {
+        guard !rows.contains(where: { MasterKey.isSealed($0.secret) }) else { throw SealedKeys.noMaster }
         let newest = newest(of: rows)
         let others = rows.filter { $0 != newest }.map(\.secret)
         return try damaged(newest.flatMap { SigningKey(bytes: $0.secret, ended: others) })
@@ -62,6 +63,8 @@ final class SiteKeys: Sendable {
     static func newest(of rows: [SiteKey]) -> SiteKey? { rows.last { $0.endsAt == nil } ?? rows.last }
 
     private static func known(_ rows: [SiteKey], at now: Int64) throws -> Known {
+        // What is sealed would do for a key, and be another one than that of everybody else.
+        guard !rows.contains(where: { MasterKey.isSealed($0.secret) }) else { throw SealedKeys.noMaster }
         // Before the first of them where a clock was set back.
         let current = rows.last { $0.signsAt <= now && $0.isAccepted(at: now) } ?? newest(of: rows)
         let others = rows.filter { $0 != current }.sorted { $0.number > $1.number }

@@ -105,6 +105,8 @@ struct SealKeysTests {
         #expect(try seal("--master-key-file", secretFile("n"), "--former-file", secretFile("m")).status == 0)
         #expect(try kept().map { try vault("n").key($0.bytes, as: $0.name) } == keys)
         #expect(try start("--master-key-file", secretFile("n")) == 0)
+        let shut = try seal("--open")
+        #expect(shut.status == 1 && shut.output.contains("no master key is named"), "\(shut.output)")
         let open = try seal("--master-key-file", secretFile("n"), "--open")
         #expect(open.status == 0 && open.output.contains("lie open in the database now: 3."), "\(open.output)")
         #expect(try kept().map(\.bytes) == keys)

@@ -20,6 +20,13 @@ struct SealedKeyNodesTests {
             #expect(report == KeyKeeping.Report(changed: 3, unchanged: 0))
             #expect(throws: SealedKeys.noMaster) { try test.app.lookAtKeys() }
             #expect(value.signed(for: "p", with: test.app.signingKey) == before)
+            await #expect(throws: SealedKeys.noMaster) {
+                _ = try await SiteKeys(test.app.database, now: test.app.clock())
+            }
+            // What is sealed is no key by itself.
+            let rows = try test.siteKeys()
+            #expect(throws: SealedKeys.noMaster) { try SiteKeys.key(rows, at: test.app.clock()) }
+            #expect(throws: SealedKeys.noMaster) { try SiteKeys.sealing(rows) }
             let log = try test.app.database.read { try ModerationEntry.page(before: nil, $0).entries }
             #expect(log.map(\.words) == ["the site's keys were sealed"])
             // Whoever has it makes the same of them.
