@@ -55,6 +55,23 @@ struct SecondFactorThiefTests {
         }
     }
 
+    @Test func `a suspended member's trusted device has shown a code, and gives the data out`() async throws {
+        try await withApp(secondFactor: .everybody) { test in
+            try await test.signUp(.ada)
+            let (phone, _) = try await test.turnOn(in: test.client)
+            let device = test.browser()
+            _ = try await test.logIn(.ada, in: device)
+            test.clock?.advance(60)
+            _ = try await test.answer(phone.number(at: test.app.clock()), in: device, more: ["trust": "1"])
+            try await test.suspend(.ada)
+            #expect(try await test.logIn(.ada, in: device)["Location"] == "/suspended")
+            #expect(try await device.get("/suspended/export").status == .ok)
+            let thief = test.browser()
+            #expect(try await test.logIn(.ada, in: thief)["Location"]?.hasPrefix("/login/second-factor") == true)
+            #expect(await thief.cookie("suspended") == nil)
+        }
+    }
+
     @Test func `a suspended member with a password alone reads why, and takes or erases nothing by it`() async throws {
         try await withApp(secondFactor: .everybody) { test in
             try await test.signUp(.ada)

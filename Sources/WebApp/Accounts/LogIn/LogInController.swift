@@ -51,11 +51,11 @@ enum LogInController {
         if let asked = try await PendingLogIn.response(for: credentials, visit, next: next, resume: resume) {
             return asked
         }
-        let lack = try visit.app.lack(ofPasswordFor: credentials.accountID)
+        let method = try PendingLogIn.method(of: credentials, visit)
+        let lack = method == .password ? try visit.app.lack(ofPasswordFor: credentials.accountID) : nil
         if let shut = try SuspensionPass.response(for: credentials.accountID, visit, lack) {
             return lack == .passkey ? refuse(visit, attempt, FieldErrors(form: SecondFactorReason.passkeyAlone)) : shut
         }
-        let method = try PendingLogIn.method(of: credentials, visit)
         return try await NewSession(visit, by: method, isOneFactor: true).response(
             for: credentials,
             next: next,
