@@ -228,7 +228,7 @@ final class App: Sendable {
             ("search", pool), ("passwords", hashPool), ("pictures", picturePool), ("videos", videoPool),
             ("moments", momentPool), ("maps", drawingPool), ("cards", cardPool), ("mails", mailPool),
             ("uploads", resumable.pool),
-        ] + (media.pool.map { [("media", $0)] } ?? []) + (scanner.map { [("scanner", $0.pool)] } ?? [])
+        ] + (media.pool.map { [("media", $0)] } ?? []) + (scanner?.pools ?? [])
     }
 
     static let cores = ProcessInfo.processInfo.activeProcessorCount
