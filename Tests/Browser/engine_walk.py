@@ -39,6 +39,8 @@ class EngineWalk(unittest.TestCase):
         self.window.type("[name=username]", name)
         self.window.type("[name=password]", self.site.passwords[name])
         self.window.press("form[method=post] button[type=submit]")
+        # Firefox answers the press before the next page has begun.
+        self.window.wait("return location.pathname !== '/login' && document.readyState === 'complete'")
 
     def fits(self):
         width, room = self.window.width_and_room()

@@ -128,6 +128,11 @@ class PlainWindow(Window):
     def picture(self, path):
         self.screen(path)
 
+    def words(self, element):
+        # Firefox answers a press before the page that it leads to is there.
+        self.wait("return document.readyState === 'complete' && document.body !== null")
+        return super().words(element)
+
 
 def literal(value):
     return str(value).lower() if isinstance(value, bool) else repr(value).replace("'", '"')

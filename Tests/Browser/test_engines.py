@@ -14,7 +14,7 @@ class _Walk:
         window.type("[name=username]", "ada.demo")
         window.type("[name=password]", "not the password")
         window.press("form[method=post] button[type=submit]")
-        self.assertTrue(window.run("return document.querySelector('[role=alert]') !== null"))
+        window.wait("return document.querySelector('[role=alert]') !== null")
         self.assertEqual(window.run("return document.querySelector('[name=username]').value"), "ada.demo")
         self.enter("ada.demo")
         self.assertIn("Hello", window.text)
