@@ -27,7 +27,7 @@ enum PasskeyLogInController {
             let question =
                 try await isVerified
                 ? nil
-                : PendingLogIn.response(for: credentials, visit, next: next, resume: resume)
+                : PendingLogIn.nextStep(for: credentials, visit, next: next, resume: resume).question
             if let question { return question }
             if let shut = try SuspensionPass.response(for: credentials.accountID, visit) { return shut }
             let session = NewSession(visit, by: .passkey, isOneFactor: !isVerified)

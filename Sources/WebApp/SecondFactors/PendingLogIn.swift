@@ -31,20 +31,31 @@ struct PendingLogIn: Sendable {
         self = pending
     }
 
-    /// What comes after a right password: the question for the code. `nil` where none is asked for: the account has no factor,
-    /// or trusts this browser.
+    /// What comes after a right password, or another first factor.
+    enum NextStep {
+        /// The question for the code.
+        case question(Response)
+        /// None is asked for, since the account trusts this browser with the code.
+        case trustedDevice
+        /// The account has no second factor.
+        case none
+
+        var question: Response? { if case .question(let response) = self { response } else { nil } }
+    }
+
     /// - Parameter origin: by which identity of a provider they came.
-    static func response(
+    static func nextStep(
         for credentials: Credentials,
         _ visit: Visit,
         from origin: ProviderOrigin? = nil,
         next: String?,
         resume: String = ""
-    ) async throws -> Response? {
+    ) async throws -> NextStep {
         // What was compared is what there is: a password that was changed meanwhile begins nothing.
         guard let step = try visit.app.database.read({ try LogInStep(of: credentials.accountID, $0) }),
-            step.credentials == credentials, !TrustedDevices(visit).trust(step)
-        else { return nil }
+            step.credentials == credentials
+        else { return .none }
+        if TrustedDevices(visit).trust(step) { return .trustedDevice }
         let cookie = try await begin(step, from: origin, visit)
         // A form that is kept is too long for an address.
         var response =
@@ -52,14 +63,7 @@ struct PendingLogIn: Sendable {
             ? visit.redirect(to: .secondFactorLogIn(next: next))
             : visit.formPage { SecondFactorLogInPage(context: $0, next: next, resume: resume) }
         response.add(cookie)
-        return response
-    }
-
-    /// By what somebody comes who has typed the right password and is asked for nothing else.
-    static func method(of credentials: Credentials, _ visit: Visit) throws -> SignInMethod {
-        let step = try visit.app.database.read { try LogInStep(of: credentials.accountID, $0) }
-        guard let step, step.credentials == credentials else { return .password }
-        return TrustedDevices(visit).trust(step) ? .trustedDevice : .password
+        return .question(response)
     }
 
     /// The cookie by which the browser answers the question for the code.

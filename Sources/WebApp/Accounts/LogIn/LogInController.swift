@@ -48,10 +48,12 @@ enum LogInController {
         let late = try await guesses.right(guess, now: visit.now)
         guard late == 0 else { return putOff(visit, attempt, late) }
         let (next, resume) = (attempt.next, attempt.resume)
-        if let asked = try await PendingLogIn.response(for: credentials, visit, next: next, resume: resume) {
-            return asked
+        let method: SignInMethod
+        switch try await PendingLogIn.nextStep(for: credentials, visit, next: next, resume: resume) {
+        case .question(let question): return question
+        case .trustedDevice: method = .trustedDevice
+        case .none: method = .password
         }
-        let method = try PendingLogIn.method(of: credentials, visit)
         let lack = method == .password ? try visit.app.lack(ofPasswordFor: credentials.accountID) : nil
         if let shut = try SuspensionPass.response(for: credentials.accountID, visit, lack) {
             return lack == .passkey ? refuse(visit, attempt, FieldErrors(form: SecondFactorReason.passkeyAlone)) : shut

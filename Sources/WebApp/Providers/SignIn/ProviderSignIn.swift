@@ -33,9 +33,8 @@ struct ProviderSignIn: Sendable {
         guard let credentials else { return visit.redirect(to: .logIn(next: way.next)) }
         let origin = origin(identity)
         // Whoever has asked for two factors is asked for both, whichever way they come.
-        if let question = try await PendingLogIn.response(for: credentials, visit, from: origin, next: way.next) {
-            return ended(question)
-        }
+        let step = try await PendingLogIn.nextStep(for: credentials, visit, from: origin, next: way.next)
+        if let question = step.question { return ended(question) }
         if let shut = try SuspensionPass.response(for: credentials.accountID, visit) { return ended(shut) }
         var session = NewSession(visit, by: .provider, isOneFactor: true)
         session.keep(origin)

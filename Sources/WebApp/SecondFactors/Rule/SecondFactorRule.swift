@@ -47,7 +47,7 @@ enum FactorLack: Hashable, Sendable {
     case factor
     /// The account has a passkey: whoever knows the password alone may be anybody, and adds nothing.
     case passkey
-    /// The account has a second factor since, which this session has not shown.
+    /// The account has a second factor by now, which whoever logged in before has not shown.
     case code
 }
 
