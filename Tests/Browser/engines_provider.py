@@ -4,17 +4,10 @@ import sqlite3
 import unittest
 
 from engine_walk import classes
-from provider import Provider
+from provider import WithProvider
 
 
-class _ByProvider:
-    @classmethod
-    def setUpClass(cls):
-        provider = Provider()
-        cls.addClassCleanup(provider.close)
-        cls.issuer, cls.options = provider.issuer, provider.options
-        super().setUpClass()
-
+class _ByProvider(WithProvider):
     def answer(self, name):
         """At the provider, as that person."""
         self.window.wait("return location.origin === given[0]", self.issuer)

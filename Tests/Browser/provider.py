@@ -56,3 +56,14 @@ class Provider:
         self.process.terminate()
         self.process.wait()
         self.secret.close()
+
+
+class WithProvider:
+    """For classes of tests on whose site people sign in there; before the class that starts the site."""
+
+    @classmethod
+    def setUpClass(cls):
+        provider = Provider()
+        cls.addClassCleanup(provider.close)
+        cls.issuer, cls.options = provider.issuer, provider.options
+        super().setUpClass()

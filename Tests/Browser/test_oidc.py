@@ -3,17 +3,10 @@
 import unittest
 
 from inspection import ENTER, Inspection, invalid
-from provider import Provider
+from provider import WithProvider
 
 
-class SignInByProvider(Inspection):
-    @classmethod
-    def setUpClass(cls):
-        provider = Provider()
-        cls.addClassCleanup(provider.close)
-        cls.issuer, cls.options = provider.issuer, provider.options
-        super().setUpClass()
-
+class SignInByProvider(WithProvider, Inspection):
     def set_out(self, window):
         """From the log-in to the provider."""
         window.go(self.site.base + "/login")
