@@ -33,11 +33,11 @@ extension Connection {
         case .sized(let length, let write):
             streamFraming = isHead ? .nothing : .counted
             appendHead(response, id, length: length, keepAlive: keepAlive, version: head?.version)
-            return await stream(write) && (isHead || bodyBytesSent == length)
+            return await stream(write, isEndless: false) && (isHead || bodyBytesSent == length)
         case .stream(let write):
             streamFraming = isHead ? .nothing : head?.version == .http10 ? .untilClose : .chunked
             appendHead(response, id, length: nil, keepAlive: keepAlive, version: head?.version)
-            return await stream(write)
+            return await stream(write, isEndless: true)
         }
     }
 
@@ -46,15 +46,21 @@ extension Connection {
         phase == .streaming && streamFraming == .untilClose
     }
 
-    private func stream(_ write: @Sendable (BodyWriter) async throws -> Void) async -> Bool {
+    private func stream(_ write: @escaping @Sendable (BodyWriter) async throws -> Void, isEndless: Bool) async -> Bool {
         guard await flush(body: []) else { return false }
         if streamFraming == .nothing { return true }
-        enter(.streaming)
-        if server.isStopping || channel.isHungUp { task?.cancel() }
-        channel.onHangUp = { [weak self] in self?.task?.cancel() }
-        defer { channel.onHangUp = nil }
+        let writing = Task(executorPreference: loop) { try await write(BodyWriter(sink: self)) }
+        self.writing = writing
+        channel.onHangUp = { writing.cancel() }
+        defer { (self.writing, channel.onHangUp) = (nil, nil) }
+        if isEndless { enter(.streaming) }
+        if channel.isHungUp || isEndless && server.isStopping { writing.cancel() }
         do {
-            try await write(BodyWriter(sink: self))
+            try await withTaskCancellationHandler {
+                try await writing.value
+            } onCancel: {
+                writing.cancel()
+            }
         } catch {
             // Without its last chunk the client knows that the body is not whole.
             return false

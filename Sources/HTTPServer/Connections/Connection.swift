@@ -23,6 +23,9 @@ final class Connection: @unchecked Sendable {
     /// Who sends it, where its body is counted.
     private(set) var client: String?
     var task: Task<Void, Never>?
+    /// Writes the answer that is made while it is sent. A task of its own, so that what ends one answer does not end those that follow on
+    /// the connection.
+    var writing: Task<Void, any Error>?
     private(set) var phase = Phase.idle
     /// Bytes of body sent for the present answer, for the access log.
     var bodyBytesSent = 0
@@ -70,7 +73,7 @@ final class Connection: @unchecked Sendable {
     }
 
     /// The server stops: endless answers end now, others with themselves, and what is asked meanwhile is answered as the last.
-    func stop() { if phase == .streaming { task?.cancel() } }
+    func stop() { if phase == .streaming { writing?.cancel() } }
 
     /// Nobody has asked for a while; a request that was on its way is here, though a loop that was busy may not have read it.
     func stopIdle() { if phase == .idle, !channel.hasUnread { channel.cancel() } }

@@ -70,4 +70,60 @@ struct StopTests {
         }
         await stopped
     }
+
+    /// An answer that goes on until it is ended, then whether the next request's task is in order.
+    private static func withStream(
+        _ test: (_ server: Server, _ socket: RawSocket, _ release: AsyncStream<Void>.Continuation) async throws -> Void,
+        body: @escaping @Sendable (AsyncStream<Void>) -> Response.Body
+    ) async throws {
+        let (released, release) = AsyncStream.makeStream(of: Void.self)
+        var configuration = ServerConfiguration()
+        (configuration.port, configuration.loops) = (0, 1)
+        configuration.timeouts.lastRequest = .seconds(60)
+        configuration.timeouts.stop = .seconds(60)
+        let server = Server(configuration: configuration) { request in
+            if request.head.path == "/long" { return Response(body: body(released)) }
+            try Task.checkCancellation()
+            return .text("in order")
+        }
+        try server.start()
+        let socket = try RawSocket(port: server.port)
+        try socket.send("GET /long HTTP/1.1\r\nHost: x\r\n\r\n")
+        var begun = ""
+        while !begun.contains("begun") { begun += String(decoding: try await socket.receive(), as: UTF8.self) }
+        try await test(server, socket, release)
+    }
+
+    @Test func `what is asked on the connection of an endless answer that a stop has ended is answered`() async throws {
+        try await Self.withStream { server, socket, _ in
+            // It is read when the answer has ended.
+            try socket.send(Self.get)
+            async let stopped: Void = server.stop()
+            let rest = String(decoding: try await socket.receiveAll(), as: UTF8.self)
+            #expect(rest.hasPrefix("0\r\n\r\n") && rest.contains("200 OK") && rest.hasSuffix("in order"))
+            await stopped
+        } body: { _ in
+            .stream { writer in
+                try await writer.write("begun")
+                try? await Task.sleep(for: .seconds(3_600))
+            }
+        }
+    }
+
+    @Test func `an answer whose length was said is sent to its end when the server stops`() async throws {
+        try await Self.withStream { server, socket, release in
+            async let stopped: Void = server.stop()
+            while !server.isStopping { await Task.yield() }
+            release.finish()
+            let rest = String(decoding: try await socket.receiveAll(), as: UTF8.self)
+            #expect(rest == " and done")
+            await stopped
+        } body: { released in
+            .sized(14) { writer in
+                try await writer.write("begun")
+                for await _ in released {}
+                try await writer.write(" and done")
+            }
+        }
+    }
 }
