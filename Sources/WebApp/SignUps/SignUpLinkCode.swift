@@ -25,7 +25,7 @@ enum SignUpLinkCode {
         var generator = SystemRandomNumberGenerator()
         guard let key = form.key else { return SignUpCode(using: &generator) }
         let codes = app.signingKey.allDerived(from: "\(account.rawValue) \(key.digest)", for: "sign-up-link")
-            .compactMap(code)
+            .compactMap { SignUpCode(Base64URL.encode($0)) }
         let made =
             codes.count < 2
             ? nil
@@ -33,12 +33,5 @@ enum SignUpLinkCode {
                 try codes.first { try SignUpLink.exists(TokenDigest($0.digest), db) }
             }
         return made ?? codes.first ?? SignUpCode(using: &generator)
-    }
-
-    /// As tokens are written (RFC 4648 section 5).
-    private static func code(_ bytes: [UInt8]) -> SignUpCode? {
-        let text = Data(bytes).base64EncodedString().replacing("+", with: "-").replacing("/", with: "_")
-            .replacing("=", with: "")
-        return SignUpCode(text)
     }
 }
