@@ -7,18 +7,21 @@ import Testing
 
 /// B20: mails that people answer become their words.
 struct TalkMailTests {
+    /// - Parameter to: the guest's own address of the site's mailbox unless it is said.
     private func mail(
         _ body: String,
         _ world: TalkWorld,
         from: String = TalkWorld.dee,
+        to mailbox: String? = nil,
         id: String = "<1@x>",
         head: [String] = [],
         type: String = "text/plain; charset=utf-8"
     ) throws -> [UInt8] {
         let mine = try world.test.attendance(TalkWorld.dee, world.event)
         let token = InvitationToken.reply.text(for: mine, world.test.app.signingKey)
+        let to = mailbox ?? "meet+\(token)@reply.example"
         let fields =
-            ["From: Dee <\(from)>", "To: meet+\(token)@reply.example", "Subject: Re: Chess", "Message-ID: \(id)"]
+            ["From: Dee <\(from)>", "To: \(to)", "Subject: Re: Chess", "Message-ID: \(id)"]
             + head + ["MIME-Version: 1.0", "Content-Type: \(type)", "", body]
         return Array(fields.joined(separator: "\r\n").utf8)
     }
@@ -49,6 +52,27 @@ struct TalkMailTests {
             let page = try await world.bo.get(world.page)
             #expect(page.reads("I bring cake.") && page.reads("A guest"))
             #expect(try world.notices(.ada) == ["talk"])
+        }
+    }
+
+    @Test func `what is answered to an update about one day is said of that day`() async throws {
+        try await withTalk(TestApp.values(recurrence: "FREQ=WEEKLY"), replyAddress: "meet@reply.example") { world in
+            let day = world.event.time.startsAt + 7 * 86_400
+            try await world.test.runJobs()
+            _ = try await world.tell("Bring chairs", [("on", "\(day)")], in: world.ada)
+            try await world.test.runJobs()
+            let sent = try #require(try world.test.letters(to: TalkWorld.dee).last)
+            let mailbox = try #require(sent.header["reply-to"]?.firstMatch(of: /meet\+[^@>]+@reply\.example/)?.0)
+            #expect(try await take(try mail("Two of mine", world, to: String(mailbox)), world) == .said)
+            #expect(try await world.ada.get(world.page + "?on=\(day)").reads("Two of mine"))
+            #expect(try await !world.ada.get(world.page).reads("Two of mine"))
+            // What is no day of it, and nonsense, is said of all days.
+            for (number, name) in ["\(String(day + 60, radix: 36))", "x!"].enumerated() {
+                let whole = String(mailbox.prefix { $0 != "." }) + ".\(name)@reply.example"
+                let bytes = try mail("Of all \(number)", world, to: whole, id: "<\(number)@y>")
+                #expect(try await take(bytes, world) == .said)
+                #expect(try await world.ada.get(world.page).reads("Of all \(number)"))
+            }
         }
     }
 

@@ -80,7 +80,7 @@ enum EventMailJob {
         message.identity = identity
         message.pictures = pictures.parts
         message.unsubscribe = links.flatMap { MailUnsubscribe(url: $0.end.text) }
-        message.replyTo = mailbox
+        message.replyTo = mine.flatMap { $0.onlySubscribes ? nil : reply(to: $0, on: facts.order.day, host, app) }
         if mine?.account == nil { message.returnTo = mailbox }
         if let file = calendar(facts, mailbox, links, app) { message.attach(file) }
         return message
@@ -99,10 +99,17 @@ enum EventMailJob {
         return EventMail.Links(page: open, answers: answers, end: end)
     }
 
-    private static func reply(to mine: Attendance, _ host: Author, _ app: App) -> MailAddress? {
+    /// - Parameter day: whose talk takes what is answered; `nil` for that of all days, and for what calendars name: their organiser stays
+    ///   the same.
+    private static func reply(
+        to mine: Attendance,
+        on day: Int64? = nil,
+        _ host: Author,
+        _ app: App
+    ) -> MailAddress? {
         let token = InvitationToken.reply.text(for: mine, app.signingKey)
         let mailbox = app.settings.replyAddress.flatMap { ReplyMailbox($0) }
-        return mailbox?.address(token, name: host.displayName)
+        return mailbox?.address(token, day: day, name: host.displayName)
     }
 
     /// What calendars are told: with this guest alone in it, so that nobody's address reaches anybody else. Who is only

@@ -1,4 +1,5 @@
-/// The site's mailbox, which takes answers at an address of its own for each guest: `meet+<token>@example.org`.
+/// The site's mailbox, which takes answers at an address of its own for each guest: `meet+<token>@example.org`, and what is answered to a
+/// mail about one day of a series at `meet+<token>.<day>@example.org`.
 struct ReplyMailbox: Hashable {
     private let local: String
     private let host: String
@@ -12,14 +13,30 @@ struct ReplyMailbox: Hashable {
         guard !local.contains("+"), local.utf8.count + 1 + 46 <= 64 else { return nil }
     }
 
-    func address(_ token: String, name: String? = nil) -> MailAddress? {
-        MailAddress("\(local)+\(token)@\(host)", name: name)
+    /// - Parameter day: of a series, by its rule, in epoch seconds; left out where it would not fit.
+    func address(_ token: String, day: Int64? = nil, name: String? = nil) -> MailAddress? {
+        let named = day.map { "\(token).\(String($0, radix: 36))" } ?? token
+        let fits = local.utf8.count + 1 + named.utf8.count <= 64
+        return MailAddress("\(local)+\(fits ? named : token)@\(host)", name: name)
     }
 
     /// What stands behind the first `+` of an address.
-    static func token(in address: MailAddress) -> Substring? {
-        guard let at = address.address.lastIndex(of: "@"), let plus = address.address.firstIndex(of: "+"), plus < at
-        else { return nil }
-        return address.address[address.address.index(after: plus)..<at]
+    struct Name: Hashable {
+        let token: String
+        /// The day is not sealed: whoever has the token may speak of any day.
+        let day: Int64?
+
+        /// `nil` for an address without a `+`.
+        init?(in address: MailAddress) {
+            guard let at = address.address.lastIndex(of: "@"), let plus = address.address.firstIndex(of: "+"), plus < at
+            else { return nil }
+            let parts = address.address[address.address.index(after: plus)..<at].split(
+                separator: ".",
+                maxSplits: 1,
+                omittingEmptySubsequences: false
+            )
+            token = String(parts[0])
+            day = parts.count == 2 ? Int64(parts[1], radix: 36) : nil
+        }
     }
 }

@@ -12,17 +12,23 @@ extension ReplyIntake {
             return .ignored(Self.emptiness)
         }
         let identity = mail.header["message-id"] ?? written
-        let (tokens, key, now) = (tokens(of: mail), key, now)
+        let (names, key, now) = (names(of: mail), key, now)
         do {
             return try await database.write { db in
-                let mine = try tokens.compactMap { try InvitationToken.reply.find($0, key, db) }.first
-                guard let mine, let event = try Event.find(mine.event, db), try !mine.isShutOut(of: event, db) else {
+                let found = try names.compactMap { name in
+                    try InvitationToken.reply.find(name.token, key, db).map { (mine: $0, day: name.day) }
+                }.first
+                guard let (mine, day) = found, let event = try Event.find(mine.event, db),
+                    try !mine.isShutOut(of: event, db)
+                else {
                     throw Refusal("it was sent to no address of an invitation")
                 }
                 try Self.checkPerson(mine, sender, [], db)
                 let words = Self.shortened(Self.words(of: written, without: mine, key))
                 guard !words.isEmpty else { throw Refusal(Self.emptiness) }
-                guard let visit = try TalkVisit.find(mine, on: nil, db), visit.allows(.speak) else {
+                // The day that the mail was about may be none any more: then it is said of all of them.
+                let ofDay = try day.flatMap { try TalkVisit.find(mine, on: $0, db) }
+                guard let visit = try ofDay ?? TalkVisit.find(mine, on: nil, db), visit.allows(.speak) else {
                     throw Refusal("nobody writes in the talk of that event, or its sender does not")
                 }
                 let digest = ContentDigest.sha256(Array("\(mine.id.rawValue) \(identity)".utf8))

@@ -48,11 +48,11 @@ struct ReplyIntake {
         if replies.isEmpty, !mail.hasCalendar { return try await takeWords(of: mail) }
         guard !replies.isEmpty else { return .ignored("there is no answer to an invitation in it") }
         guard let sender = mail.from else { return .ignored("it does not say who sent it, or says several") }
-        let tokens = tokens(of: mail)
+        let names = names(of: mail)
         let (languages, key, now) = (languages, key, now)
         do {
             return try await database.write { db in
-                let mine = try tokens.compactMap { try InvitationToken.reply.find($0, key, db) }
+                let mine = try names.compactMap { try InvitationToken.reply.find($0.token, key, db) }
                     .first
                 guard let mine, let event = try Event.find(mine.event, db), try !mine.isShutOut(of: event, db) else {
                     throw Refusal("it was sent to no address of an invitation")
@@ -70,9 +70,9 @@ struct ReplyIntake {
     /// A mail to the guest came back. What it was sent from names the guest, and nobody but who has had such a mail knows it.
     private func take(_ report: DeliveryReport, of mail: ReceivedMail) async throws -> Outcome {
         guard report == .failedForGood else { return .ignored("it reports no failure for good") }
-        let (tokens, key) = (tokens(of: mail), key)
+        let (names, key) = (names(of: mail), key)
         return try await database.write { db in
-            let mine = try tokens.compactMap { try InvitationToken.reply.find($0, key, db) }.first
+            let mine = try names.compactMap { try InvitationToken.reply.find($0.token, key, db) }.first
             guard let mine, let event = try Event.find(mine.event, db) else {
                 return .ignored("it was sent to no address of an invitation")
             }
@@ -82,8 +82,8 @@ struct ReplyIntake {
         }
     }
 
-    func tokens(of mail: ReceivedMail) -> [String] {
-        mail.recipients.compactMap { ReplyMailbox.token(in: $0).map(String.init) }.prefix(Self.maxTokens).map { $0 }
+    func names(of mail: ReceivedMail) -> [ReplyMailbox.Name] {
+        mail.recipients.compactMap(ReplyMailbox.Name.init).prefix(Self.maxTokens).map { $0 }
     }
 
     /// Throws all the way out, so that of a mail with several answers all are taken or none.
