@@ -181,6 +181,53 @@ struct FeedFormTests {
             "2026-12-01T19:00:00Z"
         ),
         Form(
+            "a day changed with those after it, and one of these by itself",
+            """
+            BEGIN:VEVENT
+            UID:a
+            SUMMARY:M
+            \(weekly)RRULE:FREQ=WEEKLY;COUNT=5
+            EXDATE:20261222T190000Z
+            END:VEVENT
+            BEGIN:VEVENT
+            UID:a
+            SUMMARY:M
+            RECURRENCE-ID;RANGE=THISANDFUTURE:20261208T190000Z
+            DTSTART;TZID=Europe/Berlin:20261209T203000
+            END:VEVENT
+            BEGIN:VEVENT
+            UID:a
+            SUMMARY:M
+            RECURRENCE-ID:20261215T190000Z
+            DTSTART:20261215T120000Z
+            END:VEVENT
+            """,
+            "2026-12-01T19:00:00Z",
+            "2026-12-09T19:30:00Z",
+            "2026-12-15T12:00:00Z",
+            "2026-12-30T19:30:00Z"
+        ),
+        Form(
+            "days moved into the window with those before them",
+            """
+            BEGIN:VEVENT
+            UID:a
+            SUMMARY:M
+            DTSTART;VALUE=DATE:20261101
+            RRULE:FREQ=MONTHLY
+            END:VEVENT
+            BEGIN:VEVENT
+            UID:a
+            SUMMARY:M
+            RECURRENCE-ID;VALUE=DATE;RANGE=THISANDFUTURE:20261101
+            DTSTART;VALUE=DATE:20261115
+            END:VEVENT
+            """,
+            "2026-12-14T23:00:00Z",
+            "2027-01-14T23:00:00Z",
+            "2027-02-14T23:00:00Z"
+        ),
+        Form(
             "a changed day of a series that is not there",
             weekly + "RECURRENCE-ID:20261208T190000Z",
             "2026-12-01T19:00:00Z"

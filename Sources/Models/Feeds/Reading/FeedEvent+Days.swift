@@ -12,9 +12,13 @@ extension FeedEvent {
     /// The days of a series that are wanted, and what replaces them.
     func days(in window: FeedWindow, replacedBy overrides: [FeedEvent], _ effort: inout Int) -> Days {
         var days = Days()
-        let walls = walls(in: window, &days, &effort)
         let out = Exclusions(self)
         let changed = overrides.filter { !out.hasEnded($0) }
+        let onward = changed.filter(\.isOnward).compactMap { FeedShift($0, of: self) }.sorted { $0.from < $1.from }
+        // Days from outside of the window may be moved into it.
+        let reach = onward.map { abs($0.seconds) }.max() ?? 0
+        let reached = FeedWindow(from: window.from - reach, through: window.through + reach, zone: window.zone)
+        let walls = walls(in: reached, &days, &effort)
         let replaced = Set(changed.compactMap { $0.replaces.flatMap { $0.isDate && !start.isDate ? nil : $0.instant } })
         let replacedDays = Set(
             changed.compactMap { $0.replaces.flatMap { $0.isDate ? LocalTime(wall: $0.wall).day : nil } }
@@ -23,7 +27,8 @@ extension FeedEvent {
             let instant = start.clock.instant(ofWall: wall)
             let day = LocalTime(wall: wall).day
             if out.contains(instant, day) || replaced.contains(instant) || replacedDays.contains(day) { continue }
-            let entry = entry(at: wall, occurrence: instant)
+            let shift = onward.last { $0.from <= instant }
+            let entry = shift?.entry(at: wall, of: self) ?? entry(at: wall, occurrence: instant)
             if window.holds(entry) { days.entries.append(entry) }
         }
         // Also those that were moved here from outside of the window.

@@ -5,6 +5,8 @@ struct FeedEvent {
     let uid: String
     /// The day of its series that it stands for.
     let replaces: FeedMoment?
+    /// Whether the days after that one are as it is, too (`RANGE=THISANDFUTURE`, RFC 5545 section 3.2.13).
+    let isOnward: Bool
     let start: FeedMoment
     /// In seconds, by the wall for days and in fact for times; `nil` where none is said.
     let length: Int64?
@@ -31,6 +33,7 @@ struct FeedEvent {
             (name.isEmpty ? "\(start.instant) \(summary)" : name).unicodeScalars.prefix(400).map(Character.init)
         )
         replaces = component["RECURRENCE-ID"].flatMap { FeedMoment.all($0, &zones, &effort).first }
+        isOnward = component["RECURRENCE-ID"]?["RANGE"]?.trimmed.uppercased() == "THISANDFUTURE"
         length = Self.length(component, start, &zones, &effort)
         rules = component.all("RRULE").prefix(4).map(\.value.trimmed)
         added = component.all("RDATE").flatMap { FeedMoment.all($0, &zones, &effort) }
