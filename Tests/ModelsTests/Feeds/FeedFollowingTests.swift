@@ -40,6 +40,26 @@ struct FeedFollowingTests: FeedFollowing {
         #expect(tally.shownAlready == 1 && tally.created == 3)
     }
 
+    @Test func `what a member pins all the same stands for a feed's that nobody follows`() async throws {
+        let world = try await EventWorld()
+        let (feed, bo) = (try await feed(world), world.bo.id)
+        let entries = [try entry("a", "Handball", feed: feed), try entry("b", "Choir", feed: feed)]
+        try await follow(world, feed, entries)
+        let choir = try #require(try events(world).first { $0.title == "Choir" })
+        _ = try await world.database.write { try choir.subscribe(bo, now: noon, $0) }
+        for entry in entries {
+            let values = try #require(entry.values)
+            await #expect(throws: PublishingProblem.self) {
+                try await world.database.write { try Event.publish(values, by: bo, anyway: false, now: noon, $0) }
+            }
+            _ = try await world.database.write { try Event.publish(values, by: bo, anyway: true, now: noon, $0) }
+        }
+        let shown = try events(world).map { "\($0.title) \($0.host == bo ? "of Bo" : "of the feed")" }.sorted()
+        #expect(shown == ["Choir of Bo", "Choir of the feed", "Handball of Bo"])
+        #expect(try await follow(world, feed, entries).shownAlready == 1)
+        #expect(try events(world).count == 3)
+    }
+
     @Test func `what nobody has touched is changed and removed without a word`() async throws {
         let world = try await EventWorld()
         let feed = try await feed(world)
@@ -77,6 +97,31 @@ struct FeedFollowingTests: FeedFollowing {
         let told = try world.database.read { try Notice.all(of: bo, $0) }
         #expect(told.map(\.kind.rawValue).sorted() == ["event-cancelled", "event-changed", "event-changed"])
         #expect(try await follow(world, feed, [try entry(at: Self.start + 60, feed: feed)]) == FeedTally())
+    }
+
+    @Test func `what takes place after all is not called off for those who have not heard of that yet`() async throws {
+        let world = try await EventWorld()
+        let (feed, people) = (try await feed(world), [world.ada.id, world.bo.id])
+        try await follow(world, feed, [try entry(feed: feed)])
+        let event = try #require(try events(world).first)
+        _ = try await world.database.write { db in
+            for person in people { try event.subscribe(person, now: noon, db) }
+            try event.cancel("", by: nil, slice: 1, now: noon, db)
+        }
+        func waiting() throws -> Int? {
+            try world.database.read {
+                try Int.fetchOne($0, sql: "SELECT count(*) FROM job WHERE kind = '\(EventJob.cancellation)'")
+            }
+        }
+        #expect(try waiting() == 1)
+        try await follow(world, feed, [try entry(feed: feed)])
+        #expect(try waiting() == 0)
+        // Called off again, both are told, the first one on.
+        _ = try await world.database.write { try event.cancel("", by: nil, now: noon, $0) }
+        let told = try world.database.read {
+            try Int.fetchAll($0, sql: "SELECT count(*) FROM notice WHERE kind = 'event-cancelled' GROUP BY account_id")
+        }
+        #expect(told.sorted() == [1, 2])
     }
 
     @Test func `whoever has added it takes an event over, and the feed lets it be`() async throws {

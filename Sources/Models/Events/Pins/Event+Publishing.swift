@@ -24,7 +24,9 @@ extension Event {
         if !anyway, let other = try duplicate(of: values, for: host, now: now, db) {
             throw PublishingProblem.duplicate(other.code, title: other.title)
         }
-        return try create(values, audience: .public, by: host, now: now, db)
+        let event = try create(values, audience: .public, by: host, now: now, db)
+        try Feed.giveWay(to: event, db)
+        return event
     }
 
     /// A public event with a title like that, on the same day by its own clocks, and hardly farther than across the

@@ -86,6 +86,12 @@ package struct CancellationTelling: Codable, Hashable, Sendable {
         try Job.progress(CancellationTelling.self, ofKey: key(of: event.rawValue), db).map { !$0.isDone } ?? false
     }
 
+    /// It takes place after all: who has not been told yet need not be, and whoever is told should it be called off again is told from the
+    /// first one on.
+    static func end(of event: EventID, _ db: DatabaseConnection) throws {
+        try Job.cancel(uniqueKey: key(of: event.rawValue), db)
+    }
+
     /// The event is there for others again: what was held goes on.
     static func goOn(of event: EventID, now: Int64, _ db: DatabaseConnection) throws {
         try Job.bringForward(to: now, ofKey: key(of: event.rawValue), db)

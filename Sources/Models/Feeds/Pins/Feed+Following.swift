@@ -211,6 +211,7 @@ extension Feed {
             arguments: [now, event.id]
         )
         guard db.changesCount == 1, let revived = try Event.find(event.id, db) else { return event }
+        try CancellationTelling.end(of: event.id, db)
         let listed = try revived.relist(now: now, db)
         try listed.tell(try listed.concerned(now: now, db), .changed, by: nil, detail: words, now: now, db)
         return listed
