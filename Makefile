@@ -11,7 +11,7 @@ OPTIMISED = swift build -c release --static-swift-stdlib -Xswiftc -gline-tables-
 ON_A_SERVER = Postgres|Twin|Move|OnServer|Server(Backup|Database)|Database(Server|Away)|Nodes|CommitOrder
 
 .DEFAULT_GOAL := help
-.PHONY: help package try-package try-operating run test test-postgresql browser-tests browsers pictures build demo lint format bench bench-restarts bench-tls try-testssl torture torture-neighbours torture-nodes bench-nodes bench-templates bench-places bench-pages bench-map bench-suggestions fuzz routes schema statements ends retention configuration slow-types clean deps test-deps
+.PHONY: help package try-package try-operating run test test-postgresql browser-tests browsers pictures build demo lint format bench bench-restarts bench-tls try-testssl torture torture-neighbours torture-nodes bench-nodes bench-templates bench-places bench-pages bench-map bench-feeds bench-suggestions fuzz routes schema statements ends retention configuration slow-types clean deps test-deps
 
 help: ## List what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-18s %s\n", $$1, $$2 }'
@@ -113,6 +113,9 @@ bench-map: build ## Measure what maps cost a browser: make bench-map AREAS=Porto
 	@Scripts/browser-venv
 	PATH="$$PWD/.venv-browser/bin:$$PATH" .venv-browser/bin/python Scripts/bench-map --program $(BIN) \
 		$(or $(AREAS),Porto=../shared/data/osm/porto.osm.pbf@41.1496,-8.6109 Helsinki=../shared/data/osm/helsinki.osm.pbf@60.1699,24.9384)
+
+bench-feeds: build ## Measure what readings of a calendar of 2,000 events cost
+	Scripts/bench-feeds --program $(BIN)
 
 bench-suggestions: deps ## Measure what is offered to who types among a million places: make bench-suggestions EXTRACT=mosaic.osm.pbf
 	$(OPTIMISED) --product PlacesBench

@@ -26,7 +26,9 @@ struct CountryZones: Sendable {
 
     /// Whether clocks of these zones show the same time all year.
     static func agree(_ zones: [String]) -> Bool {
-        let offsets = Set(zones).map { name in
+        let names = Set(zones)
+        if names.count == 1 { return names.allSatisfy { TimeZone(named: $0) != nil } }
+        let offsets = names.map { name in
             TimeZone(named: name).map { zone in samples.map { WallClock(zone).offset(at: $0) } }
         }
         return !offsets.contains(nil) && Set(offsets).count == 1

@@ -53,14 +53,21 @@ extension PlaceStore {
     /// Within which all large cities must agree.
     private static let settlingMetres = 250_000.0
 
-    /// Those of the built-in cities around, the nearest first.
+    /// Where the built-in cities are, and in which countries: next to each other, since many are looked through for one point.
+    private static let cities = BuiltInCities.all.map {
+        (point: $0.candidate.locality.point, country: $0.candidate.countryCode)
+    }
+
+    /// Countries of the built-in cities around, the nearest first.
     private static func countries(around point: GeoPoint) -> [String] {
-        let near = BuiltInCities.all.map { (metres: $0.candidate.locality.point.metres(to: point), city: $0) }
+        // Nearer than that is nothing so far to the north or south, and most of the world is.
+        let degrees = settlingMetres / GeoPoint.earthRadiusMetres * 180 / .pi + 0.001
+        let near = cities.indices.filter { abs(cities[$0].point.latitude - point.latitude) <= degrees }
+            .map { (metres: cities[$0].point.metres(to: point), country: cities[$0].country) }
             .filter { $0.metres <= settlingMetres }
             .sorted { $0.metres < $1.metres }
         return near.reduce(into: []) { countries, city in
-            let code = city.city.candidate.countryCode
-            if !countries.contains(code) { countries.append(code) }
+            if !countries.contains(city.country) { countries.append(city.country) }
         }
     }
 }

@@ -66,15 +66,24 @@ struct FeedReading: Sendable {
         var seen: Set<String> = []
         var placed: [PlacedEntry] = []
         var withoutPlace = 0
+        var zones: [GeoPoint: String?] = [:]
         for entry in entries {
             let point = entry.position ?? (entry.location.isEmpty ? feed.point : points[entry.location])
             if point == nil, entry.location.isEmpty { withoutPlace += 1 }
-            let zone = try entry.zone == nil ? point.flatMap { try app.places.timeZone(at: $0)?.identifier } : nil
+            let zone = try entry.zone == nil ? point.flatMap { try zoneName(at: $0, &zones) } : nil
             let values = point.map { entry.values(at: $0, zone: zone, of: feed) }
             placed.append(PlacedEntry(entry, values, isRepeat: !seen.insert(entry.uid).inserted))
         }
         if withoutPlace > 0 { remarks[.withoutPlace] = withoutPlace }
         return placed
+    }
+
+    /// Looked up once for each point: most of a calendar is in few halls.
+    private func zoneName(at point: GeoPoint, _ known: inout [GeoPoint: String?]) throws -> String? {
+        if let zone = known[point] { return zone }
+        let zone = try app.places.timeZone(at: point)?.identifier
+        known[point] = .some(zone)
+        return zone
     }
 
     /// Where these places are: the one nearest to where the feed is, where several have a name.

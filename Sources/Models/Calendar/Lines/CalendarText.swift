@@ -16,21 +16,24 @@ enum CalendarText {
 
     /// The text of a value of type TEXT. A backslash before anything else stands for itself: some programs write so.
     static func unescaped(_ value: String) -> String {
-        var result = String.UnicodeScalarView()
-        var scalars = value.unicodeScalars.makeIterator()
-        while let scalar = scalars.next() {
-            guard scalar == "\\" else {
-                result.append(scalar)
-                continue
+        let backslash = UInt8(ascii: "\\")
+        var rest = Array(value.utf8)[...]
+        guard rest.contains(backslash) else { return value }
+        var result: [UInt8] = []
+        result.reserveCapacity(rest.count)
+        while let mark = rest.firstIndex(of: backslash) {
+            result += rest[..<mark]
+            rest = rest[(mark + 1)...]
+            switch rest.first {
+            case UInt8(ascii: "n"), UInt8(ascii: "N"): result.append(UInt8(ascii: "\n"))
+            case let next? where ";,\\:\"".utf8.contains(next): result.append(next)
+            // The first byte of whatever it is: those that follow it are left.
+            case let next?: result += [backslash, next]
+            case nil: result.append(backslash)
             }
-            switch scalars.next() {
-            case "n", "N": result.append("\n")
-            case let next? where [";", ",", "\\", ":", "\""].contains(next): result.append(next)
-            case let next?: result.append(contentsOf: [scalar, next])
-            case nil: result.append(scalar)
-            }
+            rest = rest.dropFirst()
         }
-        return String(result)
+        return String(decoding: result + rest, as: UTF8.self)
     }
 
     /// A parameter's value: quotation marks, line ends and carets as RFC 6868 section 3 says.

@@ -124,6 +124,7 @@ package enum FeedText {
 
     /// Without spaces at the ends of lines, and with at most one empty line between two.
     private static func tidied(_ text: String) -> String {
+        if !text.utf8.contains(UInt8(ascii: "\n")) { return text.trimmed }
         var lines: [Substring] = []
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
             let trimmed = Substring(String(line).trimmed)
