@@ -1,4 +1,4 @@
-"""Runs the browser tests, the classes of two modules beside each other. A class with a failure runs once more, alone: the
+"""Runs the browser tests, the classes of four modules beside each other. A class with a failure runs once more, alone: the
 machine may have been too busy for a browser.
 
 What passes then is named as unsteady at the end, which is a fault too, and no reason to refuse a change.
@@ -15,8 +15,8 @@ from pathlib import Path
 import hereabouts
 
 FOLDER = Path(__file__).parent
-# Each has a server and a browser of its own, which wait for each other half of the time.
-AT_ONCE = 2
+# Each has a server and a browser of its own, which wait for each other most of the time: one takes half of a core.
+AT_ONCE = 4
 
 
 class Timed(unittest.TextTestResult):

@@ -39,7 +39,7 @@ struct FeedClaim: HTML {
     let context: PageContext
 
     var body: some HTML {
-        PostForm(.feedEvent(event.code, .claim), context) {
+        PostForm(.feedEvent(event.code, .claim), context, class: "claim") {
             Div(.class("actions")) { SubmitButton(tr("Take it over as host"), .quiet) }
         }
     }
