@@ -65,7 +65,7 @@ struct Site: Sendable {
                 var subject = RouteTable.noSubject
                 var response = await answered(visit, &subject)
                 response.subject = subject
-                // Stored in any case: where it is left as it is, swiftc 6.2 with -O lets whatever is in memory there stand for it.
+                // Stored in any case: where it is left as it is, swiftc 6.3 with -O lets whatever is in memory there stand for it.
                 response.visitor = app.settings.logsMembers ? visit.sessionOwner?.rawValue : nil
                 return response
             }
