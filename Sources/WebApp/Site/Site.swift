@@ -65,7 +65,8 @@ struct Site: Sendable {
                 var subject = RouteTable.noSubject
                 var response = await answered(visit, &subject)
                 response.subject = subject
-                if app.settings.logsMembers { response.visitor = visit.sessionOwner?.rawValue }
+                // Stored in any case: where it is left as it is, swiftc 6.3 with -O lets whatever is in memory there stand for it.
+                response.visitor = app.settings.logsMembers ? visit.sessionOwner?.rawValue : nil
                 return response
             }
         }

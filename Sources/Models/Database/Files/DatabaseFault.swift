@@ -57,7 +57,7 @@ package enum DatabaseFault: Hashable, Sendable {
         case .notWritable: "it cannot be written"
         case .noDatabase: "it is no database. Restore a backup of it, or give the folder of the site by --data"
         case .damaged: "it is damaged. Restore a backup of it"
-        case .busy: "another program keeps it locked. End that, then start again"
+        case .busy: "another program keeps it locked, or its server waits for a standby. End that, then start again"
         case .away: "its server does not answer. See whether it runs, and whether its address is right"
         case .forbidden: "its role may not do that. Give it its rights back: see hereabouts check"
         case .other(let words): words

@@ -13,6 +13,14 @@ struct ServingServers {
     func start(_ logger: Logger, isSecure: Bool) throws -> [String] {
         let addresses = try site.start(on: sockets.site)
         for place in addresses { logger.info("Listening on \(isSecure ? "https" : "http")://\(place)") }
+        if !sockets.unused.isEmpty {
+            logger.warning(
+                """
+                Not on \(sockets.unused.joined(separator: ", ")), as host and port say: a socket unit of systemd says where the site \
+                listens, and `systemctl edit hereabouts.socket` changes it
+                """
+            )
+        }
         for place in try redirect?.start() ?? [] { logger.info("Leading from http://\(place) to \(address.text)") }
         return addresses
     }

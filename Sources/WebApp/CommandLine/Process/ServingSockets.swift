@@ -15,6 +15,8 @@ struct ServingSockets {
     let site: Listeners
     /// `nil` where nothing is redirected.
     let redirect: Listeners?
+    /// Where the settings say that it listens, and it does not: the service manager has opened other sockets.
+    let unused: [String]
 
     init(hosts: [String], port: UInt16, redirectPort: UInt16?) throws {
         let process = ProcessInfo.processInfo
@@ -22,8 +24,12 @@ struct ServingSockets {
         if let inherited {
             guard let site = inherited.others(than: Self.redirectName) else { throw NoSiteSocket() }
             self.site = site
+            let isSaid = Configuration.host.standard.map { $0 != hosts } ?? true || Configuration.port.standard != port
+            let wanted = hosts.map { $0.contains(":") ? "[\($0)]:\(port)" : "\($0):\(port)" }
+            unused = isSaid ? wanted.filter { !site.addresses.contains($0) } : []
         } else {
             site = try Listeners(hosts: hosts, port: port)
+            unused = []
         }
         // One of ours where the manager has none: a port above 1024 needs no rights.
         redirect = try inherited?.named(Self.redirectName) ?? redirectPort.map { try Listeners(hosts: hosts, port: $0) }

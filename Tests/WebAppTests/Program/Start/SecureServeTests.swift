@@ -170,7 +170,8 @@ struct SecureServeTests {
             """
         let process = try TestProcess(
             ["python3", "-c", script, Program.path, "serve", "--data", folder.path + "/data"]
-                + ["--tls-certificate", certificate.certificate, "--tls-key", key, "--base-url", "https://localhost"],
+                + ["--tls-certificate", certificate.certificate, "--tls-key", key, "--base-url", "https://localhost"]
+                + ["--host", "127.0.0.2"],
             environment: ProcessInfo.processInfo.environment.merging(["HEREABOUTS_GAZETTEER_FOLDER": "none"]) { $1 },
             in: TestApp.root.path
         )
@@ -178,6 +179,7 @@ struct SecureServeTests {
         while !said.contains("Leading from"), process.isRunning {
             said += String(decoding: process.output.availableData, as: UTF8.self)
         }
+        #expect(said.contains("warning hereabouts Not on 127.0.0.2:8080, as host and port say"), "\(said)")
         func port(after words: String) throws -> UInt16 {
             let range = try #require(said.firstRange(of: words + "127.0.0.1:"), "\(said)")
             return try #require(UInt16(said[range.upperBound...].prefix { $0.isNumber }))
