@@ -13,9 +13,12 @@ package enum NamePolicy {
     /// What is wrong with a cleaned name, or `nil`.
     package static func problem(with name: String) -> NameProblem? {
         if name.unicodeScalars.contains(where: { $0.turnsText || $0.breaksLine }) { return .characters }
-        if !name.isEmpty, !name.unicodeScalars.contains(where: isSeen) { return .characters }
+        if !name.isEmpty, !isSeen(name) { return .characters }
         return name.unicodeScalars.count > maxCount ? .tooLong : nil
     }
+
+    /// Whether anything of a text is seen.
+    package static func isSeen(_ text: String) -> Bool { text.unicodeScalars.contains(where: isSeen) }
 
     /// Whether a character leaves a mark: a name without one is no name.
     private static func isSeen(_ scalar: Unicode.Scalar) -> Bool {

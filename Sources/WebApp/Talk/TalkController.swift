@@ -70,11 +70,16 @@ struct TalkSaying {
     func say(_ draft: TalkDraft, to audience: Set<Answer> = []) async throws -> Result<Void, TalkProblem> {
         let (talk, form, now) = (talk, form, talk.now)
         let route = talk.door.page(on: talk.found.day)
+        let gate = StrangerMailGate(app: talk.app, client: talk.visit.clientAddress)
         return try await talk.app.database.write(orRefuse: TalkProblem.self) { db in
             let found = try talk.again(db)
             if let account = found.writer.account { try form.requireUnanswered(for: account, now: now, db) }
             let written = try TalkMessage.write(draft, by: found, now: now, db)
-            if written.isNew { try Self.tell(written.message, by: found, to: audience, in: talk.app, now: now, db) }
+            if written.isNew {
+                try Self.tell(written.message, by: found, to: audience, in: talk.app, now: now, db)
+                // Judged at once, so that the next page says who is not mailed yet.
+                if let event = found.event, draft.kind == .update { try gate.judge(event, now: now, db) }
+            }
             if let account = found.writer.account { try form.remember(route, nil, for: account, now: now, db) }
         }
     }

@@ -25,7 +25,10 @@ enum TalkUpdatesController {
             try await TalkSaying(talk: talk, form: form).say(draft, to: audience)
         }
         guard case .failure(let problem) = outcome else {
-            return talk.redirect(to: talk.door.page(on: talk.found.day), .updateSent)
+            let someWait = try talk.app.database.read { db in
+                try talk.found.event.map { try !HeldMail.list(of: $0.id, db).isEmpty } ?? false
+            }
+            return talk.redirect(to: talk.door.page(on: talk.found.day), someWait ? .updateSentMailsWait : .updateSent)
         }
         await StoredPictures.discard([picture].compactMap(\.self), in: talk.app)
         return try TalkController.page(talk, input, problem.errors(now: talk.now))

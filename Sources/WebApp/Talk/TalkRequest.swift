@@ -1,3 +1,4 @@
+import Auth
 import HTTPServer
 import Models
 import Templates
@@ -121,7 +122,8 @@ extension FormData {
 
     /// Words of several lines, as they are kept: with one empty line between two at most.
     var words: String {
-        text(.text).replacing("\r\n", with: "\n").replacing(/\n[ \t]*(?:\n[ \t]*)+\n/, with: "\n\n")
+        let words = text(.text).replacing("\r\n", with: "\n").replacing(/\n[ \t]*(?:\n[ \t]*)+\n/, with: "\n\n")
+        return NamePolicy.isSeen(words) ? words : ""
     }
 }
 

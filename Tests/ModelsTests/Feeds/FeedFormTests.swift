@@ -228,6 +228,24 @@ struct FeedFormTests {
             "2027-02-14T23:00:00Z"
         ),
         Form(
+            "days that are moved by most of a year, years from now",
+            """
+            BEGIN:VEVENT
+            UID:a
+            SUMMARY:M
+            \(weekly)RRULE:FREQ=WEEKLY;INTERVAL=8
+            END:VEVENT
+            BEGIN:VEVENT
+            UID:a
+            SUMMARY:M
+            RECURRENCE-ID;RANGE=THISANDFUTURE:20310610T180000Z
+            DTSTART:20320401T180000Z
+            END:VEVENT
+            """,
+            "2026-12-01T19:00:00Z",
+            "2027-01-26T19:00:00Z"
+        ),
+        Form(
             "a changed day of a series that is not there",
             weekly + "RECURRENCE-ID:20261208T190000Z",
             "2026-12-01T19:00:00Z"

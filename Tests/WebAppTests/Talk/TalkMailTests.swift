@@ -89,6 +89,34 @@ struct TalkMailTests {
         }
     }
 
+    @Test func `an update whose mails wait does not say that everybody has it`() async throws {
+        try await withMails { world in
+            try await world.test.runJobs()
+            #expect(try await world.tell("We start at seven", in: world.ada).status == .seeOther)
+            #expect(try await world.ada.get(world.page).reads("Sent to everyone you chose."))
+            let ada = try world.test.account(.ada).id
+            _ = try await world.test.app.database.write {
+                try $0.execute(sql: "UPDATE account SET email_confirmed_at = NULL WHERE id = ?", arguments: [ada])
+            }
+            #expect(try await world.tell("No, at eight", in: world.ada).status == .seeOther)
+            let page = try await world.ada.get(world.page)
+            #expect(page.reads("Sent. Not everybody has been mailed yet: the list of people says why."))
+            #expect(!page.reads("Sent to everyone you chose."))
+            #expect(try await world.ada.get(world.page + "/people").reads("Not mailed yet"))
+        }
+    }
+
+    @Test func `words of which nothing is seen are none`() async throws {
+        try await withMails { world in
+            let empty = "\u{200B}\u{2060}\u{2800}"
+            #expect(try await take(try mail(empty, world), world) == .ignored(emptiness))
+            #expect(try await world.say(empty, in: world.bo).status == .unprocessableContent)
+            #expect(try words(world).isEmpty)
+        }
+    }
+
+    private let emptiness = "there is neither an answer to an invitation in it nor a word"
+
     @Test(arguments: [
         ["Auto-Submitted: auto-replied"], ["Precedence: bulk"], ["Precedence: auto_reply"], ["List-Id: <a.b>"],
         ["List-Unsubscribe: <mailto:a@b>"], ["X-Autoreply: yes"], ["X-Vacation: yes"], ["Return-Path: <>"],
@@ -106,8 +134,7 @@ struct TalkMailTests {
             let forged = try mail("I bring cake.", world, from: "eve@example.net")
             #expect(try await take(forged, world) == .ignored("its sender is not whom the invitation was for"))
             let empty = try mail("> quoted\n-- \nDee", world)
-            let reason = "there is neither an answer to an invitation in it nor a word"
-            #expect(try await take(empty, world) == .ignored(reason))
+            #expect(try await take(empty, world) == .ignored(emptiness))
             try await world.choose("closed")
             let closed = ReplyIntake.Outcome.ignored(
                 "nobody writes in the talk of that event, or its sender does not"

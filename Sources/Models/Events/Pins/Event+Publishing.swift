@@ -24,9 +24,7 @@ extension Event {
         if !anyway, let other = try duplicate(of: values, for: host, now: now, db) {
             throw PublishingProblem.duplicate(other.code, title: other.title)
         }
-        let event = try create(values, audience: .public, by: host, now: now, db)
-        try Feed.giveWay(to: event, db)
-        return event
+        return try create(values, audience: .public, by: host, now: now, db)
     }
 
     /// A public event with a title like that, on the same day by its own clocks, and hardly farther than across the

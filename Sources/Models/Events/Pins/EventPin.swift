@@ -21,8 +21,6 @@ struct EventPin: Sendable {
         (one.starts, one.id) < (other.starts, other.id)
     }
 
-    var isOfFeed: Bool { host == 0 }
-
     func metres(from centre: GeoPoint) -> Double {
         GeoPoint(latitude: latitude, longitude: longitude)?.metres(to: centre) ?? .infinity
     }

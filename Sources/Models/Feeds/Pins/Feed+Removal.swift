@@ -23,20 +23,6 @@ extension Feed {
         try db.execute(cached: "DELETE FROM feed WHERE id = ?", arguments: [id])
         return true
     }
-
-    /// Removes the pins of feeds that show what a member has just put on the map by hand: theirs stands for it, and the next readings
-    /// find it. What somebody has to do with stays beside it.
-    static func giveWay(to event: Event, _ db: DatabaseConnection) throws {
-        guard event.hiddenAt == nil, let point = event.values.place.point else { return }
-        let (start, title) = (event.time.startsAt, DuplicateEvent(event.title))
-        let box = GeoBox(around: point, metres: sameMetres)
-        for pin in try EventPin.list(from: start, to: start + 1, in: box, db)
-        where pin.isOfFeed && pin.metres(from: point) <= sameMetres {
-            let id = EventID(rawValue: pin.id)
-            guard let other = try Event.find(id, db), title.isLike(other.title) else { continue }
-            if try !FeedPin.isTouched(id, db) { try remove(id, db) }
-        }
-    }
 }
 
 extension Event {

@@ -14,22 +14,20 @@ extension FeedEvent {
         var days = Days()
         let out = Exclusions(self)
         let changed = overrides.filter { !out.hasEnded($0) }
-        let onward = changed.filter(\.isOnward).compactMap { FeedShift($0, of: self) }.sorted { $0.from < $1.from }
-        // Days from outside of the window may be moved into it.
-        let reach = onward.map { abs($0.seconds) }.max() ?? 0
-        let reached = FeedWindow(from: window.from - reach, through: window.through + reach, zone: window.zone)
-        let walls = walls(in: reached, &days, &effort)
         let replaced = Set(changed.compactMap { $0.replaces.flatMap { $0.isDate && !start.isDate ? nil : $0.instant } })
         let replacedDays = Set(
             changed.compactMap { $0.replaces.flatMap { $0.isDate ? LocalTime(wall: $0.wall).day : nil } }
         )
-        for wall in walls {
-            let instant = start.clock.instant(ofWall: wall)
-            let day = LocalTime(wall: wall).day
-            if out.contains(instant, day) || replaced.contains(instant) || replacedDays.contains(day) { continue }
-            let shift = onward.last { $0.from <= instant }
-            let entry = shift?.entry(at: wall, of: self) ?? entry(at: wall, occurrence: instant)
-            if window.holds(entry) { days.entries.append(entry) }
+        for span in FeedSpan.all(of: self, changed) {
+            guard let wanted = span.window(wanting: window) else { continue }
+            for wall in walls(in: wanted, &days, &effort) {
+                let instant = start.clock.instant(ofWall: wall)
+                let day = LocalTime(wall: wall).day
+                if !span.holds(instant) || out.contains(instant, day) { continue }
+                if replaced.contains(instant) || replacedDays.contains(day) { continue }
+                let entry = span.shift?.entry(at: wall, of: self) ?? entry(at: wall, occurrence: instant)
+                if window.holds(entry) { days.entries.append(entry) }
+            }
         }
         // Also those that were moved here from outside of the window.
         days.entries += changed.map { $0.entry() }.filter(window.holds)

@@ -7,6 +7,9 @@ struct FeedShift {
     let seconds: Int64
     private let event: FeedEvent
 
+    /// How long each of them takes.
+    var length: Int64 { event.length ?? 0 }
+
     /// `nil` for what replaces no day, or is moved by more than a year.
     init?(_ event: FeedEvent, of series: FeedEvent) {
         guard let replaced = event.replaces else { return nil }
@@ -29,4 +32,31 @@ struct FeedShift {
     }
 
     private static func midnight(_ wall: Int64) -> Int64 { wall - (wall % 86_400 + 86_400) % 86_400 }
+}
+
+/// Days of a series from one changed day, which stands for those after it, to the next such day.
+struct FeedSpan {
+    /// `nil` for those before the first of them.
+    let shift: FeedShift?
+    /// By the rule of the series.
+    private let from: Int64
+    private let until: Int64
+
+    static func all(of series: FeedEvent, _ changed: [FeedEvent]) -> [FeedSpan] {
+        let shifts = changed.filter(\.isOnward).compactMap { FeedShift($0, of: series) }.sorted { $0.from < $1.from }
+        let ends = shifts.map(\.from) + [.max]
+        return [FeedSpan(shift: nil, from: .min, until: ends[0])]
+            + zip(shifts, ends.dropFirst()).map { FeedSpan(shift: $0, from: $0.from, until: $1) }
+    }
+
+    func holds(_ occurrence: Int64) -> Bool { (from..<until).contains(occurrence) }
+
+    /// Where its days are by the rule which are in a window once they are moved; `nil` where there are none.
+    func window(wanting window: FeedWindow) -> FeedWindow? {
+        let (seconds, length) = (shift?.seconds ?? 0, shift?.length ?? 0)
+        // Walls and instants differ by some hours where clocks change.
+        let first = max(window.from - seconds - length, from)
+        let last = min(window.through - seconds + (shift == nil ? 0 : 4 * 3_600), until - 1)
+        return first <= last ? FeedWindow(from: first, through: last, zone: window.zone) : nil
+    }
 }

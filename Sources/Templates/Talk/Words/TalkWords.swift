@@ -70,6 +70,10 @@ extension LimitReason.Made {
 
 extension Flash {
     package static let updateSent = Flash("updateSent", tr("Sent to everyone you chose."))
+    package static let updateSentMailsWait = Flash(
+        "updateSentMailsWait",
+        tr("Sent. Not everybody has been mailed yet: the list of people says why.")
+    )
     package static let lateSaid = Flash("lateSaid", tr("The hosts know that you come later."))
     package static let talkSaved = Flash("talkSaved", tr("Saved."))
     package static let talkRemoved = Flash("talkRemoved", tr("Deleted."))
@@ -77,7 +81,7 @@ extension Flash {
 }
 
 extension TalkFeature: PageFeature {
-    var flashes: [Flash] { [.updateSent, .lateSaid, .talkSaved, .talkRemoved, .talkKept] }
+    var flashes: [Flash] { [.updateSent, .updateSentMailsWait, .lateSaid, .talkSaved, .talkRemoved, .talkKept] }
     var reportables: [any ReportableKind] { [ReportedMessage()] }
 }
 

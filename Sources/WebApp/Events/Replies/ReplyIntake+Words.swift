@@ -25,7 +25,7 @@ extension ReplyIntake {
                 }
                 try Self.checkPerson(mine, sender, [], db)
                 let words = Self.shortened(Self.words(of: written, without: mine, key))
-                guard !words.isEmpty else { throw Refusal(Self.emptiness) }
+                guard NamePolicy.isSeen(words) else { throw Refusal(Self.emptiness) }
                 // The day that the mail was about may be none any more: then it is said of all of them.
                 let ofDay = try day.flatMap { try TalkVisit.find(mine, on: $0, db) }
                 guard let visit = try ofDay ?? TalkVisit.find(mine, on: nil, db), visit.allows(.speak) else {
