@@ -12,8 +12,9 @@ struct DuplicateEvent {
         letters = Array(folded.utf8)
     }
 
-    func isLike(_ other: String) -> Bool {
-        let other = DuplicateEvent(other)
+    func isLike(_ other: String) -> Bool { isLike(DuplicateEvent(other)) }
+
+    func isLike(_ other: DuplicateEvent) -> Bool {
         // "U13 training" is not "U15 training", as like as they look.
         guard numbers.isEmpty || other.numbers.isEmpty || numbers == other.numbers else { return false }
         let shared = words.intersection(other.words).count
@@ -29,5 +30,5 @@ struct DuplicateEvent {
     }
 
     /// But for case and marks the same.
-    func isSame(as other: String) -> Bool { letters == DuplicateEvent(other).letters }
+    func isSame(as other: DuplicateEvent) -> Bool { letters == other.letters }
 }

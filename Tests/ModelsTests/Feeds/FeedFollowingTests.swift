@@ -40,6 +40,20 @@ struct FeedFollowingTests: FeedFollowing {
         #expect(tally.shownAlready == 1 && tally.created == 3)
     }
 
+    @Test func `of many at one time in one place each is shown, in one reading and in the next`() async throws {
+        let world = try await EventWorld()
+        let (one, other) = (try await feed(world), try await feed(world, "https://town.example/b.ics"))
+        let courts = try (0..<120).map { try entry("a\($0)", "Court \($0)", feed: one) }
+        #expect(try await follow(world, one, courts).created == 120)
+        #expect(try await follow(world, one, courts) == FeedTally())
+        let later = try (0..<120).map { try entry("a\($0)", "Court \($0)", at: Self.start + 60, feed: one) }
+        #expect(try await follow(world, one, later).changed == 120)
+        #expect(try Set(events(world).map(\.title)).count == 120)
+        let theirs = [try entry("x", "Court 7", at: Self.start + 60, feed: other), try entry("y", "Chess", feed: other)]
+        let tally = try await follow(world, other, theirs)
+        #expect(tally.shownAlready == 1 && tally.created == 1)
+    }
+
     @Test func `what a member pins all the same stands beside a feed's, which nobody can remove by it`() async throws {
         let world = try await EventWorld()
         let (feed, bo) = (try await feed(world), world.bo.id)

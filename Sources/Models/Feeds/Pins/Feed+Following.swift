@@ -44,6 +44,7 @@ extension Feed {
         var tally = FeedTally()
         guard try Feed.find(id, db) != nil else { return tally }
         var room = try room(db)
+        var shown = ShownPins(for: self)
         for step in steps {
             switch step {
             case .create(let entry):
@@ -51,10 +52,10 @@ extension Feed {
                     tally.withoutRoom += 1
                     continue
                 }
-                let isNew = try create(entry, now: now, db)
+                let isNew = try create(entry, &shown, now: now, db)
                 if isNew { (tally.created, room) = (tally.created + 1, room - 1) } else { tally.shownAlready += 1 }
             case .change(let event, let entry):
-                if try change(event, entry, now: now, db, words: words) { tally.changed += 1 }
+                if try change(event, entry, &shown, now: now, db, words: words) { tally.changed += 1 }
             case .end(let event):
                 try end(event, now: now, db)
                 tally.ended += 1
@@ -79,8 +80,13 @@ extension Feed {
     }
 
     /// Returns whether there was nothing like it.
-    private func create(_ placed: PlacedEntry, now: Int64, _ db: DatabaseConnection) throws -> Bool {
-        guard let values = placed.values, try !isShown(values, db) else { return false }
+    private func create(
+        _ placed: PlacedEntry,
+        _ shown: inout ShownPins,
+        now: Int64,
+        _ db: DatabaseConnection
+    ) throws -> Bool {
+        guard let values = placed.values, try !shown.contains(values, db) else { return false }
         var generator = SystemRandomNumberGenerator()
         let row: Assignments =
             [
@@ -98,68 +104,14 @@ extension Feed {
             "link": placed.entry.link, "is_repeat": placed.isRepeat ? 1 : 0,
         ]
         try db.execute(cached: "INSERT INTO feed_event \(source.inserted)", arguments: source.arguments)
+        shown.put(event, values)
         return true
-    }
-
-    /// Farther apart are two events.
-    static let sameMetres = 200.0
-
-    /// Whether a pin begins at the same time, within so many metres and by such a name, whoever has made it. Two of one calendar are
-    /// two events unless they have the same name: two teams play in one hall.
-    private func isShown(
-        _ values: EventValues,
-        besides own: EventID? = nil,
-        _ db: DatabaseConnection
-    ) throws -> Bool {
-        guard let point = values.place.point else { return false }
-        let (start, title) = (values.time.startsAt, DuplicateEvent(values.title))
-        let box = GeoBox(around: point, metres: Self.sameMetres)
-        for pin in try EventPin.list(from: start, to: start + 1, in: box, db)
-        where pin.metres(from: point) <= Self.sameMetres {
-            guard pin.id != own?.rawValue, let event = try Event.find(EventID(rawValue: pin.id), db) else { continue }
-            if try FeedSource.feed(of: event.id, db) == id {
-                if title.isSame(as: event.title) { return true }
-            } else if title.isLike(event.title) {
-                return true
-            }
-        }
-        return try isHidden(title, at: start, near: point, db)
-    }
-
-    /// Whether operators have hidden it: it does not come back under another name of the feed's, nor with a feed that is added anew,
-    /// nor with that of another member.
-    private func isHidden(
-        _ title: DuplicateEvent,
-        at start: Int64,
-        near point: GeoPoint,
-        _ db: DatabaseConnection
-    ) throws -> Bool {
-        let hidden =
-            try Event.fetchAll(
-                db,
-                cached: """
-                    SELECT \(Event.columns) FROM event
-                    WHERE host_id = ?1 AND listed_at = ?2 AND audience = 'public' AND hidden_at IS NOT NULL
-                    """,
-                arguments: [account, start]
-            )
-            + Event.fetchAll(
-                db,
-                cached: """
-                    SELECT \(Event.columns) FROM moderation_case JOIN event ON event.id = moderation_case.event_id
-                    WHERE event.listed_at = ? AND event.audience = 'public' AND event.hidden_at IS NOT NULL
-                    """,
-                arguments: [start]
-            )
-        return hidden.contains { event in
-            title.isLike(event.title)
-                && event.place.point.map { $0.metres(to: point) <= Self.sameMetres } ?? false
-        }
     }
 
     private func change(
         _ event: EventID,
         _ placed: PlacedEntry,
+        _ shown: inout ShownPins,
         now: Int64,
         _ db: DatabaseConnection,
         words: (_ old: EventValues, _ new: EventValues, _ changes: Set<EventChange>) -> NoticeBody
@@ -181,8 +133,9 @@ extension Feed {
         let isElsewhere = changes.contains(.time) || changes.contains(.place) || changes.contains(.title)
         let isTouched = try FeedPin.isTouched(event, db)
         // It has come to be where and when another one is that is the same.
-        if isElsewhere, !isTouched, try isShown(new, besides: event, db) {
+        if isElsewhere, !isTouched, try shown.contains(new, besides: event, db) {
             try Self.remove(event, db)
+            shown.remove(event)
             return true
         }
         if isTouched {
@@ -193,6 +146,7 @@ extension Feed {
         } else {
             try old.write(new, raising: changes.contains(where: \.raisesSequence), now: now, db).relist(now: now, db)
         }
+        if isElsewhere { shown.put(event, new) }
         return true
     }
 
