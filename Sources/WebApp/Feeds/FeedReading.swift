@@ -45,7 +45,7 @@ struct FeedReading: Sendable {
         }
         var remarks = file.remarks
         let placed = try await place(file.entries, &remarks)
-        try await follow(placed, &remarks)
+        try await follow(placed, cut: file.cut, &remarks)
         return .read(name: file.name, refreshSeconds: file.refreshSeconds, remarks: remarks, etag: etag)
     }
 
@@ -110,12 +110,14 @@ struct FeedReading: Sendable {
 
     // MARK: Pins
 
-    private func follow(_ placed: [PlacedEntry], _ remarks: inout [FeedRemark: Int]) async throws {
+    private func follow(_ placed: [PlacedEntry], cut: Set<String>, _ remarks: inout [FeedRemark: Int]) async throws {
         let said = remarks
-        let plan = try app.database.read { try feed.plan(placed, said, now: now, $0) }
+        let plan = try app.database.read { try feed.plan(placed, said, cut: cut, now: now, $0) }
         var tally = FeedTally()
         // Other writes come between the slices.
         for slice in plan.slices {
+            // A process that stops leaves the rest to the next one.
+            try Task.checkCancellation()
             tally += try await app.database.write { db in
                 try feed.follow(slice, now: now, db) { old, new, changes in
                     app.told { changes.isEmpty ? FeedWords.isBack : EventChangeWords.words(old, new, changes) }

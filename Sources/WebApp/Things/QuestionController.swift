@@ -1,3 +1,4 @@
+import Auth
 import HTTPServer
 import Models
 import Templates
@@ -98,7 +99,7 @@ struct ParsedQuestion {
             isRequired: isRequired
         )
         let kind = Question.Kind(rawValue: form.text(.kind))
-        if words.isEmpty { errors.add(.text, ThingsReason.noQuestion) }
+        if !NamePolicy.isSeen(words) { errors.add(.text, ThingsReason.noQuestion) }
         errors.check(.text, words, limit: Question.maxLength)
         if kind == nil { errors.add(.kind, ThingsReason.noKind) }
         if kind == .choice, let reason = Self.reason(against: choices) { errors.add(.choices, reason) }

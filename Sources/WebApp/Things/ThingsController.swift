@@ -1,3 +1,4 @@
+import Auth
 import HTTPServer
 import Models
 import Templates
@@ -85,7 +86,7 @@ struct ParsedThing {
         // A program that says no number means one.
         typedCount = form[.count].map { _ in form.text(.count) } ?? "1"
         count = Self.count(typedCount)
-        if name.isEmpty { errors.add(.thing, ThingsReason.noName) }
+        if !NamePolicy.isSeen(name) { errors.add(.thing, ThingsReason.noName) }
         errors.check(.thing, name, limit: Thing.maxNameLength)
         if count == nil { errors.add(.count, ThingsReason.badCount) }
     }

@@ -38,7 +38,7 @@ extension FeedFollowing {
     ) async throws -> FeedTally {
         try await world.database.write { db in
             var tally = FeedTally()
-            for slice in try feed.plan(entries, [:], now: now, db).slices {
+            for slice in try feed.plan(entries, [:], cut: [], now: now, db).slices {
                 tally += try feed.follow(slice, now: now, db) { _, _, _ in .plain("changed") }
             }
             return tally

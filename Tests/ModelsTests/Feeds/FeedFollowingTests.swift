@@ -49,7 +49,9 @@ struct FeedFollowingTests: FeedFollowing {
         let later = try (0..<120).map { try entry("a\($0)", "Court \($0)", at: Self.start + 60, feed: one) }
         #expect(try await follow(world, one, later).changed == 120)
         #expect(try Set(events(world).map(\.title)).count == 120)
-        let theirs = [try entry("x", "Court 7", at: Self.start + 60, feed: other), try entry("y", "Chess", feed: other)]
+        let theirs = [
+            try entry("x", "Court 7", at: Self.start + 60, feed: other), try entry("y", "Chess", feed: other),
+        ]
         let tally = try await follow(world, other, theirs)
         #expect(tally.shownAlready == 1 && tally.created == 1)
     }

@@ -60,6 +60,22 @@ struct FeedPaceTests: FeedFollowing {
         #expect(tally.created == 1 && tally.shownAlready == 1)
     }
 
+    @Test func `what operators hide of somebody's copy keeps no feed's own event away`() async throws {
+        let world = try await EventWorld()
+        let (one, bo) = (try await feed(world), world.bo.id)
+        let handball = try entry(feed: one)
+        let values = try #require(handball.values)
+        _ = try await world.database.write { db in
+            let copy = try Event.publish(values, by: bo, anyway: true, now: noon, db)
+            try db.execute(sql: "UPDATE event SET hidden_at = ? WHERE id = ?", arguments: [noon, copy.id])
+            try db.execute(
+                sql: "INSERT INTO moderation_case (maker_id, event_id, hidden_at) VALUES (?, ?, ?)",
+                arguments: [bo, copy.id, noon]
+            )
+        }
+        #expect(try await follow(world, one, [handball]).created == 1)
+    }
+
     @Test func `a server is asked once a minute however often somebody presses, and not while it wants to rest`()
         async throws
     {

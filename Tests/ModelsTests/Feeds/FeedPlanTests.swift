@@ -34,10 +34,13 @@ struct FeedPlanTests {
         return PlacedEntry(entry, values, isRepeat: false)
     }
 
-    private func steps(_ pins: [FeedPin], _ entries: [PlacedEntry], _ remarks: [FeedRemark: Int] = [:]) -> [FeedPlan
-        .Step]
-    {
-        FeedPlan(pins, entries, remarks, now: Self.now).steps
+    private func steps(
+        _ pins: [FeedPin],
+        _ entries: [PlacedEntry],
+        _ remarks: [FeedRemark: Int] = [:],
+        cut: Set<String> = []
+    ) -> [FeedPlan.Step] {
+        FeedPlan(pins, entries, remarks, cut: cut, now: Self.now).steps
     }
 
     @Test func `what is new is made, what is there is compared, what is gone is ended`() {
@@ -96,7 +99,9 @@ struct FeedPlanTests {
         let pins = [pin(1, "a", at: first), pin(2, "b", at: later)]
         #expect(!steps(pins, [entry("a", at: first)], [.tooMany: 1]).contains(.end(EventID(rawValue: 2))))
         #expect(steps(pins, [entry("a", at: first)]).contains(.end(EventID(rawValue: 2))))
-        #expect(!steps(pins, [entry("a", at: first)], [.manyDays: 1]).contains(.end(EventID(rawValue: 2))))
+        // Another series that was cut spares nothing of what is gone altogether.
+        #expect(!steps(pins, [entry("a", at: first)], [.manyDays: 1], cut: ["b"]).contains(.end(EventID(rawValue: 2))))
+        #expect(steps(pins, [entry("a", at: first)], [.manyDays: 1], cut: ["a"]).contains(.end(EventID(rawValue: 2))))
     }
 
     @Test func `two entries of one name and day are one`() {

@@ -26,10 +26,11 @@ extension Feed {
     package func plan(
         _ placed: [PlacedEntry],
         _ remarks: [FeedRemark: Int],
+        cut: Set<String>,
         now: Int64,
         _ db: DatabaseConnection
     ) throws -> FeedPlan {
-        FeedPlan(try FeedPin.all(of: id, db), placed, remarks, now: now)
+        FeedPlan(try FeedPin.all(of: id, db), placed, remarks, cut: cut, now: now)
     }
 
     /// Takes some steps of a plan, unless the feed was removed since. What somebody has to do with is changed and called off

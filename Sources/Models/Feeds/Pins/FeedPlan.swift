@@ -25,8 +25,16 @@ package struct FeedPlan: Sendable {
         let occurrence: Int64
     }
 
-    /// - Parameter remarks: of the reading: what was cut off at its end is not taken for gone.
-    init(_ pins: [FeedPin], _ placed: [PlacedEntry], _ remarks: [FeedRemark: Int], now: Int64) {
+    /// - Parameters:
+    ///   - remarks: of the reading: what was cut off at its end is not taken for gone.
+    ///   - cut: series of which not all days were read.
+    init(
+        _ pins: [FeedPin],
+        _ placed: [PlacedEntry],
+        _ remarks: [FeedRemark: Int],
+        cut: Set<String>,
+        now: Int64
+    ) {
         var left = Dictionary(
             pins.map { (Key(uid: $0.uid, occurrence: $0.occurrence), $0) },
             uniquingKeysWith: { first, _ in first }
@@ -53,7 +61,7 @@ package struct FeedPlan: Sendable {
         }
         steps += unmatched.filter { $0.values != nil && !$0.entry.isCancelled }.map { .create($0) }
         let gone = left.values.filter { $0.isFollowing(at: now) }
-        steps += Self.gone(gone.sorted { $0.startsAt < $1.startsAt }, placed, remarks)
+        steps += Self.gone(gone.sorted { $0.startsAt < $1.startsAt }, placed, remarks, cut)
         let changed = Set(steps.compactMap(\.changed))
         let over = pins.filter { pin in
             !pin.isClaimed && pin.startsAt < now - FeedPin.keptSeconds && !changed.contains(pin.event)
@@ -88,13 +96,17 @@ package struct FeedPlan: Sendable {
         return entry.values == nil ? [] : [.change(pin.event, entry)]
     }
 
-    private static func gone(_ pins: [FeedPin], _ placed: [PlacedEntry], _ remarks: [FeedRemark: Int]) -> [Step] {
+    private static func gone(
+        _ pins: [FeedPin],
+        _ placed: [PlacedEntry],
+        _ remarks: [FeedRemark: Int],
+        _ cut: Set<String>
+    ) -> [Step] {
         let last = placed.map(\.entry.startsAt).max() ?? .min
         let lasts = Dictionary(placed.map { ($0.entry.uid, $0.entry.startsAt) }, uniquingKeysWith: max)
         return pins.filter { pin in
             if remarks[.tooMany] != nil, pin.startsAt > last { return false }
-            if remarks[.manyDays] != nil { return pin.startsAt <= lasts[pin.uid] ?? .min }
-            return true
+            return !cut.contains(pin.uid) || pin.startsAt <= lasts[pin.uid] ?? .min
         }.map { .end($0.event) }
     }
 

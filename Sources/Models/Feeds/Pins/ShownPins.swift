@@ -105,7 +105,8 @@ struct ShownPins {
     }
 
     /// Whether operators have hidden it: it does not come back under another name of the feed's, nor with a feed that is added anew,
-    /// nor with that of another member.
+    /// nor with that of another member. What they have hidden of what somebody pinned by hand keeps no feed's event away: else a copy
+    /// that is hidden would hide what it copies.
     private func isHidden(
         _ title: DuplicateEvent,
         at start: Int64,
@@ -126,6 +127,7 @@ struct ShownPins {
                 cached: """
                     SELECT \(Event.columns) FROM moderation_case JOIN event ON event.id = moderation_case.event_id
                     WHERE event.listed_at = ? AND event.audience = 'public' AND event.hidden_at IS NOT NULL
+                        AND EXISTS (SELECT 1 FROM feed_event WHERE feed_event.event_id = event.id)
                     """,
                 arguments: [start]
             )

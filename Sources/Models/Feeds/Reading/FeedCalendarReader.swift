@@ -60,7 +60,10 @@ package struct FeedCalendarReader {
         let before = left
         let days = event.days(in: window, replacedBy: overrides, &left)
         effort -= before - left
-        if days.isCut { feed.note(.manyDays) }
+        if days.isCut {
+            feed.note(.manyDays)
+            feed.cut.insert(event.uid)
+        }
         if days.isUnknown { feed.note(.unknownRule) }
         for day in days.entries { add(day) }
     }

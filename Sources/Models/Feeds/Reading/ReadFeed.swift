@@ -7,6 +7,8 @@ package struct ReadFeed: Hashable, Sendable {
     /// What is ahead, the soonest first.
     package var entries: [FeedEntry] = []
     package var remarks: [FeedRemark: Int] = [:]
+    /// Series that have more days than were read, by their UID.
+    package var cut: Set<String> = []
 
     package init() {}
 
