@@ -5,7 +5,7 @@ struct ShownPins {
     static let metres = 200.0
     /// With so many of others that begin with it an event is compared: nobody has more beside each other but to make work.
     private static let mostCompared = 100
-    /// Of a neighbourhood, in degrees: about a kilometre.
+    /// The side of a neighbourhood in degrees: about a kilometre.
     private static let step = 0.01
 
     private struct Cell: Hashable {
