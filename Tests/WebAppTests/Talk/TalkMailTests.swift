@@ -91,18 +91,17 @@ struct TalkMailTests {
 
     @Test func `an update whose mails wait does not say that everybody has it`() async throws {
         try await withMails { world in
-            try await world.test.runJobs()
-            #expect(try await world.tell("We start at seven", in: world.ada).status == .seeOther)
-            #expect(try await world.ada.get(world.page).reads("Sent to everyone you chose."))
             let ada = try world.test.account(.ada).id
+            // Nobody has been mailed for her yet, and nobody is while her own address is not confirmed.
             _ = try await world.test.app.database.write {
                 try $0.execute(sql: "UPDATE account SET email_confirmed_at = NULL WHERE id = ?", arguments: [ada])
             }
-            #expect(try await world.tell("No, at eight", in: world.ada).status == .seeOther)
+            #expect(try await world.tell("We start at seven", in: world.ada).status == .seeOther)
             let page = try await world.ada.get(world.page)
-            #expect(page.reads("Sent. Not everybody has been mailed yet: the list of people says why."))
-            #expect(!page.reads("Sent to everyone you chose."))
-            #expect(try await world.ada.get(world.page + "/people").reads("Not mailed yet"))
+            let (waits, all) = (page.reads("Sent. Not everybody has been mailed yet"), page.reads("Sent to everyone"))
+            #expect(waits && !all)
+            let isSaid = try await world.ada.get(world.page + "/people").reads("Not mailed yet")
+            #expect(isSaid)
         }
     }
 
