@@ -105,7 +105,7 @@ extension Feed {
             "link": placed.entry.link, "is_repeat": placed.isRepeat ? 1 : 0,
         ]
         try db.execute(cached: "INSERT INTO feed_event \(source.inserted)", arguments: source.arguments)
-        shown.put(event, values)
+        shown.add(event, values)
         return true
     }
 
@@ -147,7 +147,7 @@ extension Feed {
         } else {
             try old.write(new, raising: changes.contains(where: \.raisesSequence), now: now, db).relist(now: now, db)
         }
-        if isElsewhere { shown.put(event, new) }
+        if isElsewhere { shown.move(event, to: new) }
         return true
     }
 

@@ -37,8 +37,16 @@ struct ShownPins {
         let isOfFeed: Bool
     }
 
+    /// Something that operators have hidden.
+    private struct Hidden {
+        let title: DuplicateEvent
+        let point: GeoPoint
+    }
+
     private let feed: Feed
     private var cells: [Cell: [Pin]] = [:]
+    /// By the second at which they begin.
+    private var hidden: [Int64: [Hidden]] = [:]
 
     init(for feed: Feed) { self.feed = feed }
 
@@ -60,12 +68,19 @@ struct ShownPins {
                 compared += 1
             }
         }
-        return try isHidden(title, at: start, near: point, db)
+        return try hidden(at: start, db).contains { event in
+            title.isLike(event.title) && event.point.metres(to: point) <= Self.metres
+        }
     }
 
-    /// The feed has made an event, or changed it to be so.
-    mutating func put(_ event: EventID, _ values: EventValues) {
+    /// The feed has changed an event to be so.
+    mutating func move(_ event: EventID, to values: EventValues) {
         remove(event)
+        add(event, values)
+    }
+
+    /// The feed has made an event.
+    mutating func add(_ event: EventID, _ values: EventValues) {
         guard let point = values.place.point else { return }
         let cell = Cell(values.time.startsAt, point)
         // A cell that was not read yet is read with it.
@@ -104,36 +119,27 @@ struct ShownPins {
         return pins
     }
 
-    /// Whether operators have hidden it: it does not come back under another name of the feed's, nor with a feed that is added anew,
-    /// nor with that of another member. What they have hidden of what somebody pinned by hand keeps no feed's event away: else a copy
-    /// that is hidden would hide what it copies.
-    private func isHidden(
-        _ title: DuplicateEvent,
-        at start: Int64,
-        near point: GeoPoint,
-        _ db: DatabaseConnection
-    ) throws -> Bool {
-        let hidden =
-            try Event.fetchAll(
-                db,
-                cached: """
-                    SELECT \(Event.columns) FROM event
-                    WHERE host_id = ?1 AND listed_at = ?2 AND audience = 'public' AND hidden_at IS NOT NULL
-                    """,
-                arguments: [feed.account, start]
-            )
-            + Event.fetchAll(
-                db,
-                cached: """
-                    SELECT \(Event.columns) FROM moderation_case JOIN event ON event.id = moderation_case.event_id
-                    WHERE event.listed_at = ? AND event.audience = 'public' AND event.hidden_at IS NOT NULL
-                        AND EXISTS (SELECT 1 FROM feed_event WHERE feed_event.event_id = event.id)
-                    """,
-                arguments: [start]
-            )
-        return hidden.contains { event in
-            title.isLike(event.title)
-                && event.place.point.map { $0.metres(to: point) <= Self.metres } ?? false
+    /// What operators have hidden does not come back under another name of the feed's, nor with a feed that is added anew, nor with
+    /// that of another member. What they have hidden of what somebody pinned by hand keeps no feed's event away: else a copy that
+    /// is hidden would hide what it copies.
+    private mutating func hidden(at start: Int64, _ db: DatabaseConnection) throws -> [Hidden] {
+        if let known = hidden[start] { return known }
+        let read = try db.rows(
+            cached: """
+                SELECT title, latitude, longitude FROM event
+                WHERE hidden_at IS NOT NULL AND listed_at = ? AND audience = 'public' AND latitude IS NOT NULL AND (
+                    host_id = ? OR (
+                        EXISTS (SELECT 1 FROM feed_event WHERE feed_event.event_id = event.id)
+                        AND EXISTS (SELECT 1 FROM moderation_case WHERE moderation_case.event_id = event.id)))
+                """,
+            arguments: [start, feed.account]
+        ) { row -> Hidden? in
+            let title: String = try row.next()
+            let point = GeoPoint(latitude: try row.next(), longitude: try row.next())
+            return point.map { Hidden(title: DuplicateEvent(title), point: $0) }
         }
+        let events = read.compactMap(\.self)
+        hidden[start] = events
+        return events
     }
 }
