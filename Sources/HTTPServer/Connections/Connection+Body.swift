@@ -6,6 +6,7 @@ struct BodyProgress {
     var owesContinue: Bool
     /// Only waiting for the client is counted, not what the handler takes.
     var credit: BodyCredit
+    var hasWaited = false
     var failed = false
     /// Bytes of it that stay in memory until the answer is sent, counted in the server's sum.
     var keptBytes = 0
@@ -40,6 +41,8 @@ extension Connection: BodySource {
         }
     }
 
+    var hasWaited: Bool { body.hasWaited }
+
     func keepInMemory(_ count: Int) async throws {
         guard server.takeMemory(count, for: client) else {
             throw HTTPError(.serviceUnavailable, "too many forms are being read")
@@ -50,6 +53,7 @@ extension Connection: BodySource {
     private func readBody() async throws -> [UInt8]? {
         if body.owesContinue {
             body.owesContinue = false
+            body.hasWaited = true
             output.append(contentsOf: "HTTP/1.1 100 Continue\r\n\r\n".utf8)
             guard await flush(body: []) else { throw Self.endedEarly }
         }
@@ -91,6 +95,7 @@ extension Connection: BodySource {
                 throw Self.endedEarly
             case .wouldBlock:
                 let started = Nanoseconds.now
+                body.hasWaited = true
                 let wake = await channel.waitReadable(until: started + body.credit.left)
                 body.credit.spend(.now - started)
                 switch wake {

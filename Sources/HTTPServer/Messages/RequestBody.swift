@@ -7,10 +7,16 @@ package protocol BodySource: AnyObject, Sendable {
     /// Counts bytes of the body that stay in memory until the request is answered. Throws `HTTPError` 503 where all
     /// requests together have as much there as they may.
     func keepInMemory(_ count: Int) async throws
+
+    /// Whether the client was waited for since the head had come.
+    var hasWaited: Bool { get }
 }
 
 extension BodySource {
     package func keepInMemory(_ count: Int) async throws {}
+
+    /// For all that is known.
+    package var hasWaited: Bool { true }
 }
 
 /// The body of a request: pulled by whoever needs it, so that nothing is read before it was allowed. Asking for the
@@ -31,6 +37,10 @@ public struct RequestBody: Sendable {
     public func next() async throws -> [UInt8]? {
         try await source?.nextBodyBytes()
     }
+
+    /// Whether the client was waited for since the head had come: then what was found out by the head may be otherwise by now. To be
+    /// asked when the body has been read.
+    public var hasWaited: Bool { source?.hasWaited ?? false }
 
     /// As `BodySource.keepInMemory`.
     func keepInMemory(_ count: Int) async throws { try await source?.keepInMemory(count) }

@@ -55,18 +55,17 @@ struct WordIndex {
         try Bool.fetchOne(db, cached: "SELECT EXISTS (SELECT 1 FROM word_change)") ?? false
     }
 
-    /// Makes those of the first rows. False when nothing waits.
+    /// Makes those of the first rows. Returns whether more may wait: where fewer came than were asked for, none do.
     static func settleSlice(_ db: DatabaseConnection) throws -> Bool {
         let waiting = try db.rows(
             cached: "SELECT kind, row_id FROM word_change ORDER BY kind, row_id LIMIT ?",
             arguments: [slice]
         ) { row -> (kind: String, id: Int64) in try (row.next(), row.next()) }
-        guard !waiting.isEmpty else { return false }
         for index in all {
             let rows = waiting.filter { $0.kind == index.kind }.map(\.id)
             if !rows.isEmpty { try index.renew(rows, db) }
         }
-        return true
+        return waiting.count == slice
     }
 
     private func renew(_ rows: [Int64], _ db: DatabaseConnection) throws {

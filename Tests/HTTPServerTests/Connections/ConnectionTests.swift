@@ -96,6 +96,25 @@ import Testing
         }
     }
 
+    @Test func `whether the client was waited for before the body had come is known`() async throws {
+        let handler: Handler = { request in
+            let body = try await request.body.collect(limit: 100)
+            return .text("\(body.count) \(request.body.hasWaited)")
+        }
+        try await RunningServer.with(handler: handler) { running in
+            let form = "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n"
+            let socket = try running.connect()
+            try socket.send("\(form)\r\nhello")
+            #expect(try await socket.receiveResponse().text == "5 false")
+            try socket.send("\(form)Expect: 100-continue\r\n\r\n")
+            _ = try await socket.receive()
+            try socket.send("hello")
+            #expect(try await socket.receiveResponse().text == "5 true")
+            try socket.send("\(form)\r\nhello")
+            #expect(try await socket.receiveResponse().text == "5 false")
+        }
+    }
+
     @Test func `a body over the limit is refused before it is read, and the client gets to see why`() async throws {
         let limited: Handler = { request in
             _ = try await request.body.collect(limit: 1_000)

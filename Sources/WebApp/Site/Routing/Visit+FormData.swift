@@ -19,9 +19,12 @@ extension Visit {
         } catch {
             throw FormTooLarge(error, limit) ?? error
         }
-        // The form may have come for minutes, and nobody is taken for whom they were when it began.
-        let again = try Visit(request: request, app: app)
-        guard again.hasSession(of: self) else { return again.offerToSendAgain(form.sent) }
+        // The form may have come for minutes, and nobody is taken for whom they were when it began. What came with its head was read
+        // without a wait; files go to the disk meanwhile.
+        if request.body.hasWaited || isMultipart {
+            let again = try Visit(request: request, app: app)
+            guard again.hasSession(of: self) else { return again.offerToSendAgain(form.sent) }
+        }
         guard hasToken(form.sent) else { return offerToSendAgain(form.sent) }
         return try await once(form) { try await action(self, form) }
     }
