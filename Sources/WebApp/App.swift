@@ -18,6 +18,7 @@ final class App: Sendable {
     let finder: PlaceFinder
     private let files: SiteFiles
     let media: MediaStore
+    let mediaWatch = MediaWatch()
     /// What searches files of people for malware; `nil` where nobody does.
     let scanner: MalwareScanner?
     /// Files of forms, while they are worked on.
@@ -152,7 +153,14 @@ final class App: Sendable {
         databaseTroubles = DatabaseTroubleLog(logger: logger, clock: clock)
         let places = PlaceStore(database: settings.data.places, world: settings.data.towns, trace: trace)
         (self.places, placesFile) = (places, PlacesFile(path: settings.data.places.path))
-        node = try await SiteNode(settings.node, locks: settings.data.workerLocks, database, places, now: clock())
+        node = try await SiteNode(
+            settings.node,
+            locks: settings.data.workerLocks,
+            database,
+            places,
+            address: settings.address.text,
+            now: clock()
+        )
         identity = SiteIdentityCache(database: database)
         self.files = try files ?? Self.files(of: settings)
         media = try settings.media.servingStore(in: settings.data, isKept: !settings.sharesComputers)

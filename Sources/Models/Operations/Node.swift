@@ -10,6 +10,8 @@ package struct Node: Hashable, Sendable {
     package let seenAt: Int64
     /// `nil` where it has none, and of one of an earlier version.
     package let places: PlaceDataVersion?
+    /// Under which it makes links; `nil` where it makes none, and of one of an earlier version.
+    package let address: String?
 
     package init(
         id: NodeID,
@@ -18,10 +20,11 @@ package struct Node: Hashable, Sendable {
         version: String,
         startedAt: Int64,
         seenAt: Int64,
-        places: PlaceDataVersion? = nil
+        places: PlaceDataVersion? = nil,
+        address: String? = nil
     ) {
         (self.id, self.name, self.kind, self.version) = (id, name, kind, version)
-        (self.startedAt, self.seenAt, self.places) = (startedAt, seenAt, places)
+        (self.startedAt, self.seenAt, self.places, self.address) = (startedAt, seenAt, places, address)
     }
 
     package static let beatSeconds: Int64 = 5
@@ -41,7 +44,8 @@ extension Node: RowDecodable {
         "started_at",
         "seen_at",
         "places_version",
-        "places_at"
+        "places_at",
+        "address"
     )
 
     package init(from row: inout ResultRow) throws {
@@ -53,6 +57,7 @@ extension Node: RowDecodable {
         seenAt = try row.next()
         let (name, at): (String?, Int64?) = (try row.next(), try row.next())
         places = name.map { PlaceDataVersion(name: $0, importedAt: at ?? 0) }
+        address = try row.next()
     }
 
     /// Those that count as alive, by command and name.

@@ -9,20 +9,26 @@ package struct NodeEntry: Hashable, Sendable {
     let mark: Int64
     /// `nil` where it has none.
     package var places: PlaceDataVersion?
+    /// Under which it makes links, such as `https://example.org`; `nil` where it makes none.
+    package var address: String?
 
     /// In Unicode scalars, as the database counts.
     package static let maxNameCharacters = 100
+    private static let maxAddressCharacters = 300
 
     package init(name: String, kind: NodeKind, version: String, place: String, mark: Int64) {
         self.name = String(name.unicodeScalars.prefix(Self.maxNameCharacters))
         (self.kind, self.version, self.place, self.mark) = (kind, version, place, mark)
     }
 
+    private var shortAddress: String? { address.map { String($0.unicodeScalars.prefix(Self.maxAddressCharacters)) } }
+
     private var assignments: Assignments {
         let now = EngineSpelling.now
         return [
             "name": name, "kind": kind, "version": version, "place": place, "mark": mark,
             "places_version": places?.name, "places_at": places?.importedAt,
+            "address": shortAddress,
         ]
             + Assignments("started_at", now) + Assignments("seen_at", now) + Assignments("steady_since", now)
             + Assignments("ends_at", "\(now) + ?", Node.leaseSeconds)

@@ -65,6 +65,8 @@ struct Work: AsyncParsableCommand {
             logger: logger
         )
         try await empty.keep(in: app)
+        try await app.requireSharedMedia()
+        app.tellOfOtherAddresses()
         try await app.scheduleDailyJobs()
         let (signals, wishes) = (StopSignals(), hangUps.all)
         let reload = Reload(app: app, leafletFolder: nil)

@@ -1,3 +1,5 @@
+import Models
+
 extension App {
     /// Keeps the row of this process among those that live, its clock by that of all of them, and the keys of the site, until its
     /// task is cancelled.
@@ -7,6 +9,18 @@ extension App {
         await node.live(logger, now: clock)
         await timekeeping
         await keys
+    }
+
+    /// Warns where another process makes links under another address: visitors would be led to and fro, and forms refused.
+    func tellOfOtherAddresses() {
+        let own = address.text
+        guard let nodes = try? database.read({ try Node.living($0) }) else { return }
+        for other in nodes where other.id != node.id {
+            guard let address = other.address, address != own else { continue }
+            logger.warning(
+                "\(other.kind.rawValue) on \(other.name) makes links to \(address), and this process to \(own): give both the same base-url"
+            )
+        }
     }
 
     /// Where the row cannot go, its lease ends.

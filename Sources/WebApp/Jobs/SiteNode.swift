@@ -20,19 +20,28 @@ final class SiteNode: Sendable {
     private let number = Mutex<NodeID?>(nil)
 
     /// Writes the row, and ends those whose processes are known to be dead. On a disk without room there is none, until there
-    /// is room: pages are shown all the same. Throws `FolderFailure`, `SystemError` and the database's errors.
+    /// is room: pages are shown all the same. `address` is what links are made of. Throws `FolderFailure`, `SystemError` and the database's errors.
     init(
         _ settings: NodeSettings,
         locks: URL,
         _ database: AppDatabase,
         _ places: PlaceStore? = nil,
+        address: String? = nil,
         now: Int64
     ) async throws {
         var random = SystemRandomNumberGenerator()
         let mark = try NodeMark(file: locks.path, using: &random)
         (self.mark, self.database, self.places) = (mark, database, places)
         entry = settings.kind.map {
-            NodeEntry(name: settings.name, kind: $0, version: Version.current, place: mark.place, mark: mark.byte)
+            var entry = NodeEntry(
+                name: settings.name,
+                kind: $0,
+                version: Version.current,
+                place: mark.place,
+                mark: mark.byte
+            )
+            entry.address = address
+            return entry
         }
         do {
             try await begin(now: now)

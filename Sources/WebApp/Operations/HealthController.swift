@@ -2,8 +2,8 @@ import Foundation
 import HTTPServer
 import Models
 
-/// For whoever watches the server: 200 while it can read its databases and write into its own, and the last nightly look has found
-/// both whole; 503 otherwise.
+/// For whoever watches the server: 200 while it can read its databases and write into its own, the folder of files that several
+/// machines share is there, and the last nightly look has found both databases whole; 503 otherwise.
 enum HealthController {
     @Sendable static func show(_ visit: Visit) async throws -> Response {
         let complaint = await visit.app.complaint(now: visit.now)
@@ -20,9 +20,9 @@ enum HealthController {
 }
 
 extension App {
-    /// What is wrong with the databases, in a sentence; `nil` where nothing is.
+    /// What is wrong with the databases, or with the shared folder of files, in a sentence; `nil` where nothing is.
     func complaint(now: Int64) async -> String? {
-        if let complaint = await writingComplaint(now: now) { return complaint }
+        if let complaint = await writingComplaint(now: now) ?? mediaWatch.complaint { return complaint }
         // It was read a moment ago.
         guard let check = try? database.read({ try LastDatabaseCheck.read($0) }) else { return nil }
         if check.siteFault != nil { return "The database is damaged: see `hereabouts check`." }

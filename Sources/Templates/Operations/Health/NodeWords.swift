@@ -7,7 +7,7 @@ struct NodeWords {
     init(_ health: SiteHealth) { self.health = health }
 
     var line: HealthLine {
-        let advice = [versions, places].compactMap { $0 }
+        let advice = [versions, addresses, places].compactMap { $0 }
         return HealthLine(
             tr("Processes"),
             advice.isEmpty ? .good : .warning,
@@ -40,6 +40,14 @@ struct NodeWords {
     private var versions: String? {
         guard Set(health.nodes.map(\.version)).count > 1 else { return nil }
         return tr("They are of different versions: start those anew that are older.")
+    }
+
+    private var addresses: String? {
+        let all = Set(health.nodes.compactMap(\.address)).sorted()
+        guard all.count > 1 else { return nil }
+        return tr(
+            "They make links under different addresses (\(all.joined(separator: ", "))): give all of them the same base-url."
+        )
     }
 
     /// Those that have not what the newest import has brought.

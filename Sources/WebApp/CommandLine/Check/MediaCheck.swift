@@ -32,9 +32,20 @@ struct MediaCheck {
             if file.storedAt < now - Self.restSeconds { old.append(file.key) }
         }
         let named = try data.location.read { try NamedMedia.names($0) }
-        let lost = try lost(named, sizes, store)
+        var lost = try lost(named, sizes, store)
+        lost += try foreign(isWhole: lost.isEmpty)
         if let refusal { return lost + [Finding(.warning, refusal)] }
         return try lost + orphans(old.filter { !named.contains($0.description) }, store) + aside(store)
+    }
+
+    /// Whether the folder is the one that the database was used with, where several machines may share it.
+    private func foreign(isWhole: Bool) throws -> [Finding] {
+        guard let shared = SharedMedia(data, media), let mark = try data.location.read({ try SharedMedia.mark($0) }),
+            try shared.file.read() != mark
+        else { return [] }
+        guard mends, isWhole else { return [Finding(.fault, ForeignMedia(media: shared).description)] }
+        try shared.file.replace(with: mark)
+        return [Finding(.mended, "\(shared.folder) is marked as the folder of members' files of this database.")]
     }
 
     private func lost(_ named: Set<String>, _ sizes: [MediaKey: Int64], _ store: MediaStore) throws -> [Finding] {

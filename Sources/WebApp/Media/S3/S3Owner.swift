@@ -30,30 +30,9 @@ struct S3Owner: Sendable {
 
     /// `nil` where there is none and none is to be made.
     private func ownID(making: Bool) throws -> String? {
-        let path = data.mediaOwner.path
-        if access(path, F_OK) != 0 {
-            guard making else { return nil }
-            try make(path)
-        }
-        let id = Self.id(Array(try Data(contentsOf: data.mediaOwner)))
-        return id.isEmpty ? nil : id
+        let file = IdentityFile(path: data.mediaOwner.path, folder: data.folder.path, work: data.work.path)
+        return making ? try file.make() : try file.read()
     }
 
-    private func make(_ path: String) throws {
-        let file = try TemporaryFile(in: data.work.path)
-        try file.write(Array("\(UUID().uuidString)\n".utf8))
-        let new = "\(path).\(UUID().uuidString)"
-        try file.move(to: new)
-        defer { unlink(new) }
-        var folder = stat()
-        // Who runs a check as root makes nothing that the site cannot read.
-        if geteuid() == 0, stat(data.folder.path, &folder) == 0 { _ = chown(new, folder.st_uid, folder.st_gid) }
-        // Where two write at once the first gives the id.
-        guard link(new, path) == 0 || errno == EEXIST else { throw SystemError("link") }
-        try DurableFolder.sync(data.folder.path)
-    }
-
-    private static func id(_ bytes: [UInt8]) -> String {
-        String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
-    }
+    private static func id(_ bytes: [UInt8]) -> String { IdentityFile.id(bytes) }
 }

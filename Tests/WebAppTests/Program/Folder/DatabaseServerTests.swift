@@ -74,6 +74,7 @@ struct DatabaseServerTests {
     func `two programs share the people of one server, and either goes on without the other`() async throws {
         let database = try ServerDatabase()
         let folders = [try TestFolder(), try TestFolder()]
+        try SharedFolder.join(folders[0].path, folders[1].path)
         func serve(_ index: Int) throws -> (program: Program, port: UInt16) {
             let program = try Program([
                 "serve", "--data", folders[index].path, "--port", "0", "--password-cost-log", "10", "--database",

@@ -1,0 +1,57 @@
+import Foundation
+import HTTPServer
+
+/// A file with one random name in it, by which something is known again: which data folder a bucket belongs to, and which folder of
+/// files a database. A line of at most 255 bytes.
+struct IdentityFile: Sendable {
+    let path: String
+    /// The one that it lies in, whose user it belongs to.
+    let folder: String
+    /// A folder on the same disk, for what is not finished.
+    let work: String
+
+    /// `nil` where there is none, and where there is nothing in it.
+    func read() throws -> String? {
+        guard access(path, F_OK) == 0 else { return nil }
+        let id = Self.id(Array(try Data(contentsOf: URL(filePath: path))))
+        return id.isEmpty ? nil : id
+    }
+
+    /// The name that is there. Where there is none a new one is made; of many who do that at once all get the same.
+    func make() throws -> String? {
+        if access(path, F_OK) != 0 {
+            let new = try writeBeside(UUID().uuidString)
+            defer { unlink(new) }
+            // Where two write at once the first gives the name.
+            guard link(new, path) == 0 || errno == EEXIST else { throw SystemError("link") }
+            try DurableFolder.sync(folder)
+        }
+        return try read()
+    }
+
+    /// Puts `id` in place of what was there.
+    func replace(with id: String) throws {
+        let new = try writeBeside(id)
+        guard rename(new, path) == 0 else {
+            let error = SystemError("rename")
+            unlink(new)
+            throw error
+        }
+        try DurableFolder.sync(folder)
+    }
+
+    private func writeBeside(_ id: String) throws -> String {
+        let file = try TemporaryFile(in: work)
+        try file.write(Array("\(id)\n".utf8))
+        let new = "\(path).\(UUID().uuidString)"
+        try file.move(to: new)
+        var owner = stat()
+        // Who runs a check as root makes nothing that the site cannot read.
+        if geteuid() == 0, stat(folder, &owner) == 0 { _ = chown(new, owner.st_uid, owner.st_gid) }
+        return new
+    }
+
+    static func id(_ bytes: [UInt8]) -> String {
+        String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+}

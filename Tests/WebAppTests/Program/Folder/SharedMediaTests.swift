@@ -1,0 +1,98 @@
+import Foundation
+import ServerDatabase
+import Testing
+
+@testable import Models
+@testable import WebApp
+
+/// What two machines on one database share besides it.
+enum SharedFolder {
+    /// Lets the folder of files of `second` be that of `first`, as a disk that is mounted.
+    static func join(_ first: String, _ second: String) throws {
+        try FileManager.default.createDirectory(atPath: "\(first)/media", withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(
+            atPath: "\(second)/media",
+            withDestinationPath: "\(first)/media"
+        )
+    }
+}
+
+/// Folders of files of programs whose database is a PostgreSQL server's.
+@Suite(.enabled(if: ServerDatabase.isThere, "needs a PostgreSQL server: make test-postgresql"))
+struct SharedMediaTests {
+    private let database: ServerDatabase
+    private let folder: TestFolder
+
+    init() throws { (database, folder) = (try ServerDatabase(), try TestFolder()) }
+
+    private func words(_ name: String) -> [String] {
+        ["--data", "\(folder.path)/\(name)", "--database", database.text]
+    }
+
+    private func serve(_ name: String, _ more: [String] = []) throws -> Program {
+        try Program(["serve", "--port", "0", "--password-cost-log", "10"] + more + words(name))
+    }
+
+    private func end(_ program: Program) {
+        program.signal(SIGTERM)
+        #expect(program.finish().status == 0)
+    }
+
+    @Test func `a machine whose folder of files is not the site's does not begin, until a check finds nothing missing`()
+        throws
+    {
+        let first = try serve("one")
+        #expect(first.port() != nil)
+        end(first)
+        let refused = try Program.run(["serve", "--port", "0"] + words("two"))
+        #expect(refused.status == 1)
+        #expect(refused.output.contains("Is it mounted?"), "\(refused.output)")
+        let found = try Program.run(["check"] + words("two"))
+        #expect(found.status == 1 && found.output.contains("fault: ") && found.output.contains("Is it mounted?"))
+        let mended = try Program.run(["check", "--mend"] + words("two"))
+        #expect(mended.output.contains("is marked as the folder"), "\(mended.output)")
+        // Neither is it another one now for the machine that was first.
+        for name in ["two", "one"] {
+            let program = try serve(name)
+            #expect(program.port() != nil)
+            end(program)
+        }
+    }
+
+    @Test func `a folder is not marked while a file that the database names is missing`() throws {
+        let first = try serve("one")
+        #expect(first.port() != nil)
+        end(first)
+        var random = SystemRandomNumberGenerator()
+        let key = MediaKey(format: .jpeg, using: &random)
+        try DatabaseLocation.server(database.address).write {
+            try $0.execute(sql: "UPDATE site SET logo = ?", arguments: [key.description])
+        }
+        let found = try Program.run(["check", "--mend"] + words("two"))
+        #expect(found.output.contains("are named in the database and not there"), "\(found.output)")
+        #expect(!found.output.contains("is marked as the folder"))
+    }
+
+    @Test func `a machine whose folder of files has gone is held back by its health`() async throws {
+        let program = try serve("one")
+        let port = try #require(program.port())
+        #expect(try await Loopback.get("/healthz", port: port).hasPrefix("HTTP/1.1 200 "))
+        try FileManager.default.removeItem(atPath: "\(folder.path)/one/media/\(SharedMedia.fileName)")
+        let answer = try await Loopback.get("/healthz", port: port)
+        #expect(answer.hasPrefix("HTTP/1.1 503 ") && answer.contains("is not there"), "\(answer)")
+        end(program)
+    }
+
+    @Test func `machines that make links under different addresses say so`() throws {
+        try FileManager.default.createDirectory(atPath: "\(folder.path)/two", withIntermediateDirectories: true)
+        try SharedFolder.join("\(folder.path)/one", "\(folder.path)/two")
+        let first = try serve("one", ["--node-name", "attic", "--base-url", "https://one.example.org"])
+        #expect(first.port() != nil)
+        let second = try serve("two", ["--base-url", "https://two.example.org"])
+        #expect(second.port() != nil)
+        second.signal(SIGTERM)
+        let said = second.finish().output
+        #expect(said.contains("serve on attic makes links to https://one.example.org"), "\(said)")
+        end(first)
+    }
+}
