@@ -90,16 +90,17 @@ extension Event {
         _ db: DatabaseConnection
     ) throws {
         guard hiddenAt == nil else { return }
-        let strangers = try Block.everybody(around: host, db)
+        // A co-host between whom and the host there is a block hears nothing.
         let hosts = try AccountID.fetchAll(
             db,
             cached: """
                 SELECT account_id FROM attendance
-                WHERE event_id = ? AND role IN ('host', 'cohost') AND account_id IS NOT NULL AND id <> ? ORDER BY id
+                WHERE event_id = ?1 AND role IN ('host', 'cohost') AND account_id IS NOT NULL AND id <> ?2
+                    AND account_id NOT IN (\(Block.everybody(around: "?3"))) ORDER BY id
                 """,
-            arguments: [id, answered.id]
+            arguments: [id, answered.id, host]
         )
-        for account in hosts where !strangers.contains(account) {
+        for account in hosts {
             try db.executeLater(
                 cached: """
                     DELETE FROM notice WHERE account_id = ? AND event_id = ? AND kind = 'answer' AND read_at IS NULL
