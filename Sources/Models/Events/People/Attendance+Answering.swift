@@ -51,7 +51,7 @@ extension Event {
         let saved = try SavedAnswer.write(reply, waitsSince: waits, of: attendance, now: now, db)
         guard let saved, let answered = try seatWaiting(saved, now: now, db) else { return attendance }
         try tellHosts(of: answered, said: SaidAnswer(answered), detail: words(answered), now: now, db)
-        if !answered.comesOrMay { try giveBack(answered, now: now, db) }
+        if !answered.comesOrMay, saved.hasMore { try giveBack(answered, now: now, db) }
         return answered
     }
 

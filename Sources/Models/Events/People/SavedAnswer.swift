@@ -1,7 +1,10 @@
-/// The row of somebody whose answer was written, and whether anybody else waits for a seat.
+/// The row of somebody whose answer was written, with what has to be looked at since it is another one.
 struct SavedAnswer {
     let attendance: Attendance
+    /// Whether anybody else waits for a seat, of a series for all of its days.
     let othersWait: Bool
+    /// Whether they have answered a question or bring something, which goes where they do not come.
+    let hasMore: Bool
 
     /// Writes the answer. `nil` where the row is there no longer.
     /// - Parameter waitsSince: since when they wait for a seat; `nil` where they have one, or want none.
@@ -23,9 +26,11 @@ struct SavedAnswer {
                 UPDATE attendance SET \(values.set) WHERE id = ?
                 RETURNING \(Attendance.columns.bare), EXISTS (
                     SELECT 1 FROM attendance AS other
-                    WHERE other.event_id = ? AND other.id <> ? AND other.waits_since IS NOT NULL)
+                    WHERE other.event_id = ? AND other.id <> ? AND other.waits_since IS NOT NULL),
+                    EXISTS (SELECT 1 FROM question_answer WHERE question_answer.attendance_id = ?)
+                    OR EXISTS (SELECT 1 FROM thing_claim WHERE thing_claim.attendance_id = ?)
                 """,
-            arguments: values.arguments + [id, event, id]
-        ) { try SavedAnswer(attendance: $0.next(), othersWait: $0.next()) }
+            arguments: values.arguments + [id, event, id, id, id]
+        ) { try SavedAnswer(attendance: $0.next(), othersWait: $0.next(), hasMore: $0.next()) }
     }
 }
