@@ -6,6 +6,8 @@ import Models
 struct CurrentAttendance {
     let event: Event
     let mine: Attendance
+    /// Whether hosts ask something with the answer: `Event.takeAnswers` has nothing to look at otherwise.
+    let hasQuestions: Bool
 
     /// Within the transaction that writes. Throws 404 where either is there no longer.
     init(_ id: AttendanceID, _ db: DatabaseConnection) throws {
@@ -14,5 +16,6 @@ struct CurrentAttendance {
         }
         event = found.event
         mine = found.mine
+        hasQuestions = found.hasQuestions
     }
 }
