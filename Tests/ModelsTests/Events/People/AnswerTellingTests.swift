@@ -1,3 +1,5 @@
+import GRDB
+import Synchronization
 import Testing
 
 @testable import Models
@@ -38,5 +40,31 @@ struct AnswerTellingTests {
         let told = try world.notices()
         #expect(told.contains("ada-l: answer"))
         #expect(!told.contains("cy-the-friend: answer"))
+    }
+
+    /// Nobody else can write meanwhile, on the whole site.
+    @Test func `an answer to what has seats for all takes few statements`() throws {
+        let seen = Mutex<[String]>([])
+        let queue = try DatabaseQueue()
+        try queue.writeWithoutTransaction { db in
+            let connection = DatabaseConnection(db)
+            try Migrator(migrations: Schema.migrations).run(connection)
+            let ada = try Account.signUp(.person("ada-l"), now: noon, connection).id
+            let bo = try Account.signUp(.person("bo-dd"), now: noon, connection).id
+            let event = try Event.publish(EventMapTests.values(), by: ada, anyway: true, now: noon, connection)
+            var mine = try #require(try event.subscribe(bo, now: noon, connection))
+            db.trace(options: .profile) { event in
+                guard case .profile(let statement, _) = event else { return }
+                let text = statement.sql
+                seen.withLock { $0.append(text) }
+            }
+            for answer in [Answer.going, .maybe, .going, .declined] {
+                seen.withLock { $0 = [] }
+                mine = try event.answer(Reply(answer), as: mine, now: noon, connection)
+                let ran = seen.withLock { $0 }
+                #expect(ran.count > 2 && ran.count <= 8, "\(answer): \(ran.joined(separator: "\n"))")
+            }
+            db.trace(options: [])
+        }
     }
 }
