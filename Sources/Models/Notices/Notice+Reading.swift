@@ -22,12 +22,22 @@ extension Notice {
         now: Int64,
         _ db: DatabaseConnection
     ) throws -> Int {
-        try db.execute(
-            cached: "UPDATE notice SET read_at = ? WHERE account_id = ? AND event_id = ? AND read_at IS NULL",
-            arguments: [now, account, event]
-        )
+        try db.execute(cached: readAboutEvent, arguments: [now, account, event])
         return db.changesCount
     }
+
+    /// The same for whoever does not ask how many: nobody waits for it.
+    static func markReadLater(
+        about event: EventID,
+        for account: AccountID,
+        now: Int64,
+        _ db: DatabaseConnection
+    ) throws {
+        try db.executeLater(cached: readAboutEvent, arguments: [now, account, event])
+    }
+
+    private static let readAboutEvent =
+        "UPDATE notice SET read_at = ? WHERE account_id = ? AND event_id = ? AND read_at IS NULL"
 
     /// For a page that shows all that notices of that kind tell of. Returns how many were unread.
     @discardableResult

@@ -17,17 +17,15 @@ struct NoticeReader {
     ) throws -> [NoticeReader] {
         let others = accounts.filter { $0 != notice.actor }
         guard !others.isEmpty else { return [] }
-        if let actor = notice.actor, try Account.find(actor, db)?.isSuspended != false { return [] }
-        let languages = try Account.readers(others, besides: notice.actor, db)
-        let readers = others.filter { languages[$0] != nil }
-        let channels = try NoticeSetting.channels(for: notice.kind, of: readers, db)
-        let ends = try quietEnds(of: notice, among: readers, now: now, db)
-        return readers.map {
-            NoticeReader(
-                account: $0,
-                language: languages[$0] ?? "",
-                channels: channels[$0] ?? [],
-                heldUntil: ends[$0]
+        let found = Dictionary(grouping: try ReaderRow.find(others, of: notice, db), by: \.account)
+        let ends = try quietEnds(of: notice, found.compactMapValues { $0.first?.hours }, now: now, db)
+        return others.compactMap { account in
+            guard let rows = found[account], let first = rows.first else { return nil }
+            return NoticeReader(
+                account: account,
+                language: first.language,
+                channels: NoticeSetting.channels(for: notice.kind, rows.map(\.choice)),
+                heldUntil: ends[account]
             )
         }
     }
@@ -35,15 +33,54 @@ struct NoticeReader {
     /// Until when mail and push wait. What must precede its event does not, where it would come too late.
     private static func quietEnds(
         of notice: NewNotice,
-        among accounts: [AccountID],
+        _ hours: [AccountID: QuietHours],
         now: Int64,
         _ db: DatabaseConnection
     ) throws -> [AccountID: Int64] {
-        let ends = try QuietHours.find(of: accounts, db).compactMapValues { $0.end(at: now) }
+        let ends = hours.compactMapValues { $0.end(at: now) }
         guard notice.kind.telling.mustPrecedeEvent, !ends.isEmpty else { return ends }
         let start = try notice.event.flatMap {
             try Int64.fetchOne(db, cached: "SELECT listed_at FROM event WHERE id = ?", arguments: [$0])
         }
         return ends.filter { end in start.map { end.value + 3_600 <= $0 } ?? false }
+    }
+}
+
+/// Somebody who is to hear of a notice, beside one of the choices that they have made for its kind, if any: all of it by one
+/// statement, since nobody else can write meanwhile.
+private struct ReaderRow: RowDecodable {
+    let account: AccountID
+    let language: String
+    let hours: QuietHours?
+    let choice: NoticeSetting.Choice?
+
+    private static let columns =
+        Columns(of: "account", "id", "language") + QuietHours.fields.columns.of("quiet_hours") + NoticeSetting.columns
+
+    init(from row: inout ResultRow) throws {
+        account = try row.next()
+        language = try row.next()
+        hours = try row.next(of: QuietHours.fields.columns) { try QuietHours.read(&$0) } ?? nil
+        choice = try row.next(of: NoticeSetting.columns) { try NoticeSetting.choice(&$0) } ?? nil
+    }
+
+    static func find(
+        _ accounts: [AccountID],
+        of notice: NewNotice,
+        _ db: DatabaseConnection
+    ) throws -> [ReaderRow] {
+        try fetchAll(
+            db,
+            cached: """
+                SELECT \(columns) FROM account
+                LEFT JOIN quiet_hours ON quiet_hours.account_id = account.id
+                LEFT JOIN notice_setting ON notice_setting.account_id = account.id AND notice_setting.kind = ?3
+                WHERE account.id IN \(EngineSpelling.numbers("?1")) AND account.suspended_at IS NULL
+                    AND \(Block.none(between: "account.id", "?2"))
+                    AND (CAST(?2 AS BIGINT) IS NULL OR EXISTS (
+                        SELECT 1 FROM account AS actor WHERE actor.id = ?2 AND actor.suspended_at IS NULL))
+                """,
+            arguments: [accounts.numberList, notice.actor, notice.kind]
+        )
     }
 }

@@ -15,34 +15,24 @@ package enum NoticeSetting {
         of account: AccountID,
         _ db: DatabaseConnection
     ) throws -> Set<NoticeChannel> {
-        try channels(for: kind, of: [account], db)[account] ?? []
+        let choices = try db.rows(
+            cached: "SELECT \(columns) FROM notice_setting WHERE account_id = ? AND kind = ?",
+            arguments: [account, kind],
+            choice
+        )
+        return channels(for: kind, choices)
     }
 
-    /// The channels of each of them.
-    static func channels(
-        for kind: NoticeKind,
-        of accounts: [AccountID],
-        _ db: DatabaseConnection
-    ) throws -> [AccountID: Set<NoticeChannel>] {
-        let rows: [(AccountID, Choice?)] = try db.rows(
-            cached: """
-                SELECT account_id, kind, channel, is_on FROM notice_setting
-                WHERE account_id IN \(EngineSpelling.numbers("?1")) AND kind = ?2
-                """,
-            arguments: [accounts.numberList, kind]
-        ) { try ($0.next(), choice(&$0)) }
-        let choices = Dictionary(grouping: rows, by: \.0).mapValues { $0.map(\.1) }
-        let channels = accounts.map { account in
-            (account, applying(choices[account] ?? [], to: [kind: kind.defaultChannels])[kind] ?? [])
-        }
-        return Dictionary(channels) { first, _ in first }
+    /// The channels of somebody who has chosen so for that kind.
+    static func channels(for kind: NoticeKind, _ choices: [Choice?]) -> Set<NoticeChannel> {
+        applying(choices, to: [kind: kind.defaultChannels])[kind] ?? []
     }
 
     /// Every kind with its channels.
     package static func all(of account: AccountID, _ db: DatabaseConnection) throws -> [NoticeKind: Set<NoticeChannel>]
     {
         let rows = try db.rows(
-            cached: "SELECT kind, channel, is_on FROM notice_setting WHERE account_id = ?",
+            cached: "SELECT \(columns) FROM notice_setting WHERE account_id = ?",
             arguments: [account],
             choice
         )
@@ -88,10 +78,13 @@ package enum NoticeSetting {
         }
     }
 
-    private typealias Choice = (kind: NoticeKind, channel: NoticeChannel, isOn: Bool)
+    typealias Choice = (kind: NoticeKind, channel: NoticeChannel, isOn: Bool)
+
+    /// What `choice` reads.
+    static let columns = Columns(of: "notice_setting", "kind", "channel", "is_on")
 
     /// A kind that this version does not know concerns none of its notices.
-    private static func choice(_ row: inout ResultRow) throws -> Choice? {
+    static func choice(_ row: inout ResultRow) throws -> Choice? {
         let (kind, channel, isOn): (String, String, Bool) = try (row.next(), row.next(), row.next())
         return NoticeKind(rawValue: kind).flatMap { kind in
             NoticeChannel(rawValue: channel).map { (kind, $0, isOn) }

@@ -42,19 +42,15 @@ extension QuietHours {
 
     /// `nil` where the account has none.
     package static func find(of account: AccountID, _ db: DatabaseConnection) throws -> QuietHours? {
-        try find(of: [account], db)[account]
+        try db.row(
+            cached: "SELECT \(fields.columns) FROM quiet_hours WHERE account_id = ?",
+            arguments: [account]
+        ) { try read(&$0) } ?? nil
     }
 
-    /// The hours of each who has some.
-    static func find(of accounts: [AccountID], _ db: DatabaseConnection) throws -> [AccountID: QuietHours] {
-        let found: [(AccountID, QuietHours?)] = try db.rows(
-            cached: """
-                SELECT account_id, \(fields.columns) FROM quiet_hours
-                WHERE account_id IN \(EngineSpelling.numbers("?"))
-                """,
-            arguments: [accounts.numberList]
-        ) { try ($0.next(), QuietHours(fromMinute: $0.next(), toMinute: $0.next(), zone: $0.next())) }
-        return Dictionary(uniqueKeysWithValues: found.compactMap { account, hours in hours.map { (account, $0) } })
+    /// What the next columns of a row say, those of `fields`; `nil` for a zone that the tz database does not know.
+    static func read(_ row: inout ResultRow) throws -> QuietHours? {
+        try QuietHours(fromMinute: row.next(), toMinute: row.next(), zone: row.next())
     }
 
     /// Replaces the account's; `nil` takes them away.

@@ -6,13 +6,16 @@ import Models
 struct CurrentAttendance {
     let event: Event
     let mine: Attendance
+    /// Whether hosts ask something with the answer: `Event.takeAnswers` has nothing to look at otherwise.
+    let hasQuestions: Bool
 
     /// Within the transaction that writes. Throws 404 where either is there no longer.
     init(_ id: AttendanceID, _ db: DatabaseConnection) throws {
-        guard let mine = try Attendance.find(id, db), let event = try Event.find(mine.event, db) else {
+        guard let found = try Attendance.findWithEvent(id, db) else {
             throw HTTPError(.notFound, "no such invitation")
         }
-        self.event = event
-        self.mine = mine
+        event = found.event
+        mine = found.mine
+        hasQuestions = found.hasQuestions
     }
 }

@@ -65,6 +65,8 @@ struct GivenAnswers: Sendable {
     }
 
     init(_ form: FormData, of event: EventID, in app: App) throws {
-        self.init(form, try app.database.read { try Question.all(in: event, $0) })
+        // Most events ask nothing, and then no form has such a field.
+        let isAsked = form.sent.contains { FieldName.isAsked($0.name) }
+        self.init(form, try isAsked ? app.database.read { try Question.all(in: event, $0) } : [])
     }
 }

@@ -91,6 +91,41 @@ struct NoticePostingTests {
         #expect(try database.count("notice") == 1)
     }
 
+    @Test func `each of some people is told as they have chosen for the kind`() async throws {
+        let (ada, bo) = try await people()
+        let cy = try await database.signUp("cy-cc")
+        for (number, person) in [ada, bo, cy].enumerated() {
+            _ = try await database.logIn(person, session: number + 1)
+            try await database.write { try PushSubscription.sample(number + 1).save(now: noon, $0) }
+        }
+        try await database.write { db in
+            // Ada has chosen twice for this kind, and Bo for another one.
+            try NoticeSetting.set(.friendRequest, .mail, false, of: ada.id, db)
+            try NoticeSetting.set(.friendRequest, .push, false, of: ada.id, db)
+            try NoticeSetting.set(.reminder, .mail, false, of: bo.id, db)
+            try QuietHours.save(QuietHours(fromMinute: 7 * 60, toMinute: 10 * 60, zone: "UTC"), of: cy.id, db)
+            let notice = NewNotice(for: ada.id, .friendRequest)
+            let posted = try notice.write(to: [ada.id, bo.id, cy.id], now: noon, db, sum: { _ in nil })
+            #expect(posted.numbers.count == 3)
+            #expect([ada, bo, cy].map { posted.jobs[$0.id]?.count ?? 0 } == [0, 2, 2])
+            let held = try Int.fetchOne(db, sql: "SELECT count(*) FROM notice WHERE held_until IS NOT NULL")
+            #expect(held == 1)
+        }
+    }
+
+    @Test func `who is suspended hears nothing, and nobody hears of them`() async throws {
+        let (ada, bo) = try await people()
+        for suspended in [ada, bo] {
+            try await database.write { db in
+                try db.execute(sql: "UPDATE account SET suspended_at = NULL")
+                try db.execute(sql: "UPDATE account SET suspended_at = 1 WHERE id = ?", arguments: [suspended.id])
+            }
+            #expect(try await post(NewNotice(for: ada.id, .friendRequest, by: bo.id)) == nil)
+        }
+        #expect(try await post(NewNotice(for: ada.id, .friendRequest)) != nil)
+        #expect(try database.count("notice") == 1)
+    }
+
     @Test func `a kind that is off in the list is still mailed, and keeps its key`() async throws {
         let ada = try await database.signUp("ada-l")
         try await database.write { try NoticeSetting.set(.reminder, .app, false, of: ada.id, $0) }

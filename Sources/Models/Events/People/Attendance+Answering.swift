@@ -46,21 +46,21 @@ extension Event {
             return attendance
         }
         let waits = try waitsSince(reply, attendance, now, db)
-        let values: Assignments = [
-            "answer": reply.answer, "plus_ones": reply.plusOnes, "note": reply.note, "waits_since": waits,
-            "answered_at": now,
-        ]
-        try db.executeLater(
-            cached: "UPDATE attendance SET \(values.set) WHERE id = ?",
-            arguments: values.arguments + [attendance.id]
-        )
         // Who has answered needs not be asked any more.
-        if let account = attendance.account { try Notice.markRead(about: id, for: account, now: now, db) }
-        try fillSeats(now: now, db)
-        guard let answered = try Attendance.find(attendance.id, db) else { return attendance }
+        if let account = attendance.account { try Notice.markReadLater(about: id, for: account, now: now, db) }
+        let saved = try SavedAnswer.write(reply, waitsSince: waits, of: attendance, now: now, db)
+        guard let saved, let answered = try seatWaiting(saved, now: now, db) else { return attendance }
         try tellHosts(of: answered, said: SaidAnswer(answered), detail: words(answered), now: now, db)
-        if !answered.comesOrMay { try giveBack(answered, now: now, db) }
+        if !answered.comesOrMay, saved.hasMore { try giveBack(answered, now: now, db) }
         return answered
+    }
+
+    /// Seats those who can have a seat now, and returns the row as it is then. Nobody is looked for where nobody waits; a series
+    /// has people who wait for single days, too.
+    private func seatWaiting(_ saved: SavedAnswer, now: Int64, _ db: DatabaseConnection) throws -> Attendance? {
+        guard isSeries || saved.othersWait || saved.attendance.isWaiting else { return saved.attendance }
+        try fillSeats(now: now, db)
+        return try Attendance.find(saved.attendance.id, db)
     }
 
     /// Throws `AnswerProblem` where nobody can say any more, or not yet, that they come.
@@ -90,16 +90,17 @@ extension Event {
         _ db: DatabaseConnection
     ) throws {
         guard hiddenAt == nil else { return }
-        let strangers = try Block.everybody(around: host, db)
+        // A co-host between whom and the host there is a block hears nothing.
         let hosts = try AccountID.fetchAll(
             db,
             cached: """
                 SELECT account_id FROM attendance
-                WHERE event_id = ? AND role IN ('host', 'cohost') AND account_id IS NOT NULL AND id <> ? ORDER BY id
+                WHERE event_id = ?1 AND role IN ('host', 'cohost') AND account_id IS NOT NULL AND id <> ?2
+                    AND account_id NOT IN (\(Block.everybody(around: "?3"))) ORDER BY id
                 """,
-            arguments: [id, answered.id]
+            arguments: [id, answered.id, host]
         )
-        for account in hosts where !strangers.contains(account) {
+        for account in hosts {
             try db.executeLater(
                 cached: """
                     DELETE FROM notice WHERE account_id = ? AND event_id = ? AND kind = 'answer' AND read_at IS NULL

@@ -94,6 +94,22 @@ extension Attendance: RowDecodable {
         try fetchOne(db, cached: "SELECT \(columns) FROM attendance WHERE id = ?", arguments: [id])
     }
 
+    /// Somebody's part in an event, with the event and whether its hosts ask something with the answer.
+    package static func findWithEvent(
+        _ id: AttendanceID,
+        _ db: DatabaseConnection
+    ) throws -> (mine: Attendance, event: Event, hasQuestions: Bool)? {
+        try db.row(
+            cached: """
+                SELECT \(columns), \(Event.columns),
+                    EXISTS (SELECT 1 FROM question WHERE question.event_id = event.id)
+                FROM attendance JOIN event ON event.id = attendance.event_id
+                WHERE attendance.id = ?
+                """,
+            arguments: [id]
+        ) { try ($0.next(), $0.next(), $0.next()) }
+    }
+
     /// Those of them that are there, in the order in which they were asked.
     static func find(_ ids: [AttendanceID], _ db: DatabaseConnection) throws -> [Attendance] {
         try fetchAll(

@@ -15,5 +15,9 @@ extension FieldName {
     /// The code of the event that a new one is made like.
     package static var copyOf: Self { Self("copy_of") }
     /// The answer to a question of the hosts.
-    package static func asked(_ question: Int64) -> Self { Self("question-\(question)") }
+    package static func asked(_ question: Int64) -> Self { Self("\(askedPrefix)\(question)") }
+    /// Whether a field has the name of such an answer.
+    package static func isAsked(_ name: String) -> Bool { name.hasPrefix(askedPrefix) }
+
+    private static var askedPrefix: String { "question-" }
 }

@@ -30,7 +30,7 @@ enum InvitationController {
             let saved = try current.event.answer(reply, as: mine, now: now, db) { answered in
                 app.told { answered.besides }
             }
-            try current.event.takeAnswers(said.typed, of: saved, now: now, db)
+            if current.hasQuestions { try current.event.takeAnswers(said.typed, of: saved, now: now, db) }
             return saved
         }
         switch outcome {

@@ -74,6 +74,32 @@ struct SeatTests {
         #expect(try world.attendance(world.cy, event).isSeated)
     }
 
+    @Test func `whoever brings fewer than before leaves their seats to who waits`() async throws {
+        let (world, event) = try await world(capacity: 3)
+        try await world.answer(event, world.bo, Reply(.going, plusOnes: 1))
+        try await world.answer(event, world.cy, Reply(.going), now: noon + 1)
+        // One seat is free then, and Cy's.
+        let fewer = try await world.answer(event, world.bo, Reply(.going, note: "Alone"), now: noon + 2)
+        #expect(fewer.isSeated && fewer.plusOnes == 0 && fewer.note == "Alone" && fewer.answeredAt == noon + 2)
+        #expect(try world.attendance(world.bo, event) == fewer)
+        #expect(try world.attendance(world.cy, event).isSeated)
+        #expect(try world.notices().contains("cy-the-friend: seat"))
+    }
+
+    /// As of a row that was left waiting: whichever answer comes next seats it.
+    @Test func `who still waits when there is no limit any more is seated with the next answer`() async throws {
+        let world = try await EventWorld()
+        let event = try await world.meet()
+        try await world.answer(event, world.cy, Reply(.going))
+        let waiting = try world.attendance(world.cy, event).id
+        try await world.database.write {
+            try $0.execute(sql: "UPDATE attendance SET waits_since = 1 WHERE id = ?", arguments: [waiting])
+        }
+        #expect(try await world.answer(event, world.bo, Reply(.maybe), now: noon + 1).answer == .maybe)
+        #expect(try world.attendance(world.cy, event).isSeated)
+        #expect(try world.notices().contains("cy-the-friend: seat"))
+    }
+
     @Test func `somebody taken off the list leaves a seat`() async throws {
         let (world, event) = try await world(capacity: 2)
         let bo = try await world.answer(event, world.bo, Reply(.going))
