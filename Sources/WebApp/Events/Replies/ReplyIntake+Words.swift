@@ -24,7 +24,7 @@ extension ReplyIntake {
                     throw Refusal("it was sent to no address of an invitation")
                 }
                 try Self.checkPerson(mine, sender, [], db)
-                let words = Self.shortened(Self.words(of: written, without: mine, key))
+                let words = Self.shortened(WrittenLines.folded(Self.words(of: written, without: mine, key)))
                 guard NamePolicy.isSeen(words) else { throw Refusal(Self.emptiness) }
                 // The day that the mail was about may be none any more: then it is said of all of them.
                 let ofDay = try day.flatMap { try TalkVisit.find(mine, on: $0, db) }
