@@ -22,12 +22,9 @@ package enum NamePolicy {
 
     /// Whether a character leaves a mark: a name without one is no name.
     private static func isSeen(_ scalar: Unicode.Scalar) -> Bool {
-        // The empty pattern of Braille is a symbol without a dot.
-        if scalar.value == 0x2800 || scalar.properties.isDefaultIgnorableCodePoint { return false }
         switch scalar.properties.generalCategory {
-        case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse:
-            return false
-        default: return true
+        case .unassigned, .privateUse: false
+        default: !scalar.isBlank
         }
     }
 }

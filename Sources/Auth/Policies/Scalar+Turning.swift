@@ -12,6 +12,16 @@ extension Unicode.Scalar {
     package var breaksLine: Bool {
         value == 0x2028 || value == 0x2029 || properties.generalCategory == .control
     }
+
+    /// Whether nothing is seen of it wherever it stands: white space, controls, and what only shapes its neighbours.
+    package var isBlank: Bool {
+        // The empty pattern of Braille is a symbol without a dot.
+        if value == 0x2800 || properties.isDefaultIgnorableCodePoint { return true }
+        switch properties.generalCategory {
+        case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator: return true
+        default: return false
+        }
+    }
 }
 
 extension String {

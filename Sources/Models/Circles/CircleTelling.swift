@@ -1,14 +1,14 @@
 /// What members of a circle are told of its talk. Guests without an account are not: their mails are of meetings.
 extension TalkVisit {
-    /// Tells all members an update: in the list, by mail and by push, as each wants.
+    /// Tells all members an update: in the list, by mail and by push, as each wants. Returns whether there are any.
     func tellCircle(
         _ kind: NoticeKind,
         of message: TalkMessage,
         saying words: NoticeBody,
         now: Int64,
         _ db: DatabaseConnection
-    ) throws {
-        guard case .circle(let circle) = scope, let actor = writer.account else { return }
+    ) throws -> Bool {
+        guard case .circle(let circle) = scope, let actor = writer.account else { return false }
         let notice = NewNotice(
             for: actor,
             kind,
@@ -19,6 +19,7 @@ extension TalkVisit {
         )
         let posted = try notice.write(to: circle.members(besides: actor, db), now: now, db, sum: { _ in nil })
         try Job.enqueue(posted.jobs.values.flatMap(\.self), now: now, db)
+        return !posted.numbers.isEmpty
     }
 
     /// Tells members that there is something new: one notice for all of it until it is read.

@@ -9,22 +9,24 @@ extension TalkVisit {
     /// Tells those whose answers a host has chosen what they have written, as a change of the event is told: in the list, by mail and
     /// by push, as each wants.
     /// - Parameter words: of the message, or what stands for them where it is a photo alone.
+    /// - Returns: whether there is anybody whom it is told.
+    @discardableResult
     package func tellUpdate(
         _ message: TalkMessage,
         to answers: Set<Answer>,
         saying words: NoticeBody,
         now: Int64,
         _ db: DatabaseConnection
-    ) throws {
+    ) throws -> Bool {
         guard let found = event else {
             return try tellCircle(.circleUpdate, of: message, saying: words, now: now, db)
         }
-        guard let event = try Event.find(found.id, db) else { return }
+        guard let event = try Event.find(found.id, db) else { return false }
         let ofDay = try day.map { try event.dayStates(at: $0, db) } ?? [:]
         let people = try event.concerned(now: now, db).filter { person in
             answers.contains(ofDay[person.id]?.answer ?? person.answer)
         }
-        try event.tell(
+        let told = try event.tell(
             people,
             .update,
             by: writer.account,
@@ -35,6 +37,7 @@ extension TalkVisit {
             now: now,
             db
         )
+        return !told.isEmpty
     }
 
     /// Tells members that there is something new: one notice for all of it until it is read. Those are told who host, come, may

@@ -16,10 +16,21 @@ package struct ListedThing: Hashable, Sendable {
     }
 
     /// All of an event, as hosts have put them in order.
-    package static func all(in event: EventID, _ db: DatabaseConnection) throws -> [ListedThing] {
+    /// - Parameter reader: who reads whose claims they are; everybody's where it is `nil`.
+    package static func all(
+        in event: EventID,
+        for reader: Attendance? = nil,
+        _ db: DatabaseConnection
+    ) throws -> [ListedThing] {
         let things = try Thing.all(in: event, db)
         guard !things.isEmpty else { return [] }
-        let claims = Dictionary(grouping: try ThingClaim.all(in: event, db), by: \.thing)
+        let unseen = try reader?.unseen(db) ?? []
+        let all = try ThingClaim.all(in: event, db).map { claim in
+            var claim = claim
+            claim.isNamed = claim.attendance.account.map { !unseen.contains($0) } ?? true
+            return claim
+        }
+        let claims = Dictionary(grouping: all, by: \.thing)
         return things.map { ListedThing(thing: $0, claims: claims[$0.id] ?? []) }
     }
 }
@@ -31,6 +42,8 @@ package struct ThingClaim: Hashable, Sendable {
     package let attendance: Attendance
     /// `nil` for somebody without an account.
     package let person: Author?
+    /// Whether the reader sees whose it is: of somebody between whom and them there is a block only the number is said.
+    package var isNamed = true
 
     package init(thing: Int64, count: Int, attendance: Attendance, person: Author?) {
         (self.thing, self.count, self.attendance, self.person) = (thing, count, attendance, person)

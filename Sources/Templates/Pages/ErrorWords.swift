@@ -32,6 +32,13 @@ package struct ErrorWords: Sendable {
             todo: tr("Come back later. What is told of it is told once it is shown again.")
         )
     }
+    package static var formatUnknown: ErrorWords {
+        ErrorWords(
+            tr("This format is not offered"),
+            tr("What was asked for comes as JSON or as XML, and in no other format."),
+            todo: tr("Ask for one of the two.")
+        )
+    }
     package static func formTooLarge(kilobytes: Int) -> ErrorWords {
         ErrorWords(
             tr("That is too large"),

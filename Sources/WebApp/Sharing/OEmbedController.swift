@@ -10,7 +10,7 @@ enum OEmbedController {
         let query = try visit.query
         guard let text = query[.url] else { throw HTTPError(.badRequest, "no address is asked about") }
         let format = query[.format] ?? "json"
-        guard format == "json" || format == "xml" else { throw HTTPError(.notImplemented, "JSON or XML") }
+        guard format == "json" || format == "xml" else { return unknownFormat(visit) }
         guard visit.app.settings.embedOrigins.isAnybody, let page = try await SharedPage(text, EmbedAnswer(visit).visit)
         else { throw HTTPError(.notFound, "nothing public is at that address") }
         let limit = (width: limit(query[.maxWidth]), height: limit(query[.maxHeight]))
@@ -26,6 +26,13 @@ enum OEmbedController {
         // Public, and asked for without cookies by scripts of others too.
         response.headers["Access-Control-Allow-Origin"] = "*"
         return response.varyingByViewer()
+    }
+
+    /// The protocol has 501 for this (oembed.com, "Errors"), though nothing of ours is broken.
+    private static func unknownFormat(_ visit: Visit) -> Response {
+        visit.page(status: .notImplemented) {
+            ErrorPage(context: $0, status: Status.notImplemented.code, words: .formatUnknown)
+        }.because("JSON or XML")
     }
 
     /// In pixels; what is no such number is no limit.

@@ -67,7 +67,8 @@ struct TalkSaying {
     }
 
     /// - Parameter audience: whom an update is told.
-    func say(_ draft: TalkDraft, to audience: Set<Answer> = []) async throws -> Result<Void, TalkProblem> {
+    /// - Returns: false for an update that there is nobody to tell.
+    func say(_ draft: TalkDraft, to audience: Set<Answer> = []) async throws -> Result<Bool, TalkProblem> {
         let (talk, form, now) = (talk, form, talk.now)
         let route = talk.door.page(on: talk.found.day)
         let gate = StrangerMailGate(app: talk.app, client: talk.visit.clientAddress)
@@ -75,12 +76,14 @@ struct TalkSaying {
             let found = try talk.again(db)
             if let account = found.writer.account { try form.requireUnanswered(for: account, now: now, db) }
             let written = try TalkMessage.write(draft, by: found, now: now, db)
+            var isTold = true
             if written.isNew {
-                try Self.tell(written.message, by: found, to: audience, in: talk.app, now: now, db)
+                isTold = try Self.tell(written.message, by: found, to: audience, in: talk.app, now: now, db)
                 // Judged at once, so that the next page says who is not mailed yet.
                 if let event = found.event, draft.kind == .update { try gate.judge(event, now: now, db) }
             }
             if let account = found.writer.account { try form.remember(route, nil, for: account, now: now, db) }
+            return isTold
         }
     }
 
@@ -91,12 +94,12 @@ struct TalkSaying {
         in app: App,
         now: Int64,
         _ db: DatabaseConnection
-    ) throws {
+    ) throws -> Bool {
         switch message.kind {
         case .words: try visit.tellWords(now: now, db)
         case .update:
             let words = message.words
-            try visit.tellUpdate(message, to: audience, saying: app.told { TalkWords.told(words) }, now: now, db)
+            return try visit.tellUpdate(message, to: audience, saying: app.told { TalkWords.told(words) }, now: now, db)
         case .late:
             // A member is the notice's actor, whose name stands in its place.
             let name =
@@ -105,6 +108,7 @@ struct TalkSaying {
             let minutes = message.minutes ?? 0
             try visit.tellLate(message, saying: app.told { TalkWords.late(name, minutes) }, now: now, db)
         }
+        return true
     }
 }
 

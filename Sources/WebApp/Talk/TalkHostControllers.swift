@@ -24,14 +24,21 @@ enum TalkUpdatesController {
         let outcome = try await StoredPictures.keeping([picture].compactMap(\.self), in: talk.app) {
             try await TalkSaying(talk: talk, form: form).say(draft, to: audience)
         }
-        guard case .failure(let problem) = outcome else {
-            let someWait = try talk.app.database.read { db in
-                try talk.found.event.map { try !HeldMail.list(of: $0.id, db).isEmpty } ?? false
-            }
-            return talk.redirect(to: talk.door.page(on: talk.found.day), someWait ? .updateSentMailsWait : .updateSent)
+        switch outcome {
+        case .success(let isTold):
+            let flash: Flash = try isTold ? sent(talk) : .updateUntold
+            return talk.redirect(to: talk.door.page(on: talk.found.day), flash)
+        case .failure(let problem):
+            await StoredPictures.discard([picture].compactMap(\.self), in: talk.app)
+            return try TalkController.page(talk, input, problem.errors(now: talk.now))
         }
-        await StoredPictures.discard([picture].compactMap(\.self), in: talk.app)
-        return try TalkController.page(talk, input, problem.errors(now: talk.now))
+    }
+
+    private static func sent(_ talk: TalkRequest) throws -> Flash {
+        let someWait = try talk.app.database.read { db in
+            try talk.found.event.map { try !HeldMail.list(of: $0.id, db).isEmpty } ?? false
+        }
+        return someWait ? .updateSentMailsWait : .updateSent
     }
 }
 

@@ -122,7 +122,7 @@ extension FormData {
 
     /// Words of several lines, as they are kept: with one empty line between two at most.
     var words: String {
-        let words = text(.text).replacing("\r\n", with: "\n").replacing(/\n[ \t]*(?:\n[ \t]*)+\n/, with: "\n\n")
+        let words = WrittenLines.folded(text(.text))
         return NamePolicy.isSeen(words) ? words : ""
     }
 }

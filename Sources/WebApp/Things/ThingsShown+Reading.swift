@@ -13,7 +13,7 @@ extension ThingsShown {
         ThingsShown(
             door: door,
             visit: visit,
-            things: try ListedThing.all(in: event.id, db),
+            things: try ListedThing.all(in: event.id, for: visit.mine, db),
             questions: try Question.all(in: event.id, db),
             answers: try Question.answers(of: visit.mine.id, db),
             now: now

@@ -122,7 +122,7 @@ struct WordsTests {
         "Sources/Models/Events/People/Attendance.swift": (1, "a part of a statement"),
         "Sources/Models/Events/People/SyntheticData.swift": (16, "titles and places of invented events, for measuring"),
         "Sources/Models/Database/ResultCursor.swift": (1, "an error for developers"),
-        "Sources/WebApp/Events/Replies/ReplyIntake+Words.swift": (9, "for the log of `receive-mail`"),
+        "Sources/WebApp/Events/Replies/ReplyIntake+Words.swift": (8, "for the log of `receive-mail`"),
         "Sources/Models/Events/Pins/EventMapFilter.swift": (1, "a part of a statement"),
         "Sources/Models/Events/Pins/EventPin.swift": (1, "a part of a statement"),
         "Sources/WebApp/Accounts/Security/Visit+AccountAct.swift": (1, "an error for logs"),

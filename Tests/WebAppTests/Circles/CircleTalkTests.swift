@@ -74,6 +74,19 @@ struct CircleTalkTests {
         }
     }
 
+    @Test func `who is alone in a circle is not told that others have it`() async throws {
+        try await withApp { test in
+            let world = try await CircleWorld(test)
+            try await test.post(world.page + "/updates", ["text": "Is anybody here?"], by: world.ada)
+            let alone = try await world.ada.get(world.page)
+            #expect(alone.says("Saved. There is nobody else to tell.") && !alone.says("Sent to everyone"))
+            try await world.accept(world.bo)
+            try await test.post(world.page + "/updates", ["text": "Now somebody is."], by: world.ada)
+            let page = try await world.ada.get(world.page)
+            #expect(page.says("Sent to everyone you chose.") && !page.says("nobody else to tell"))
+        }
+    }
+
     @Test func `a block between two hides their words from each other, and from nobody else`() async throws {
         try await withApp { test in
             let world = try await CircleWorld(test)

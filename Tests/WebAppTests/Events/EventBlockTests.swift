@@ -93,4 +93,42 @@ struct EventBlockTests {
             #expect(reminded.contains { $0.kind == .reminder })
         }
     }
+
+    /// Bo and Cy come, and each brings a salad of three; then Bo blocks Cy.
+    @Test func `guests with a block between them read each other nowhere by name, and are counted`() async throws {
+        try await withApp { test in
+            let browsers = try await test.people(.ada, .bo, .cy)
+            let ada = try #require(browsers[.ada])
+            let (bo, cy) = (try #require(browsers[.bo]), try #require(browsers[.cy]))
+            let (blocker, blocked) = (try test.account(.bo).id, try test.account(.cy).id)
+            let event = try await test.meet([.member(blocker), .member(blocked)])
+            let page = "/events/\(event.code)"
+            try await test.post(page + "/things", ["thing": "Salad", "count": "3"], by: ada)
+            let salad = try #require(try await ada.get(page).attribute("data-thing").first)
+            for guest in [bo, cy] {
+                try await test.post(page + "/answer", ["answer": "going"], by: guest)
+                try await test.post(page + "/things/\(salad)/claim", ["count": "1"], by: guest)
+            }
+            let before = try await bo.get(page)
+            #expect(before.reads(Person.cy.name) && !before.reads("And 1 more."))
+            let now = test.app.clock()
+            _ = try await test.app.database.write { try Block.add(blocked, by: blocker, now: now, $0) }
+            for (guest, other) in [(bo, Person.cy), (cy, Person.bo)] {
+                for path in [page, page + "/things", "/"] {
+                    let text = try await guest.get(path)
+                    #expect(!text.reads(other.name) && !text.text.contains(other.username), "\(path)")
+                }
+                let shown = try await guest.get(page)
+                #expect(shown.reads("And 1 more.") && shown.attribute("data-left") == ["1"])
+                let list = try await guest.get(page + "/things")
+                #expect(list.reads("1 more") && list.attribute("data-left") == ["1"])
+            }
+            for path in [page, page + "/things"] {
+                let hosts = try await ada.get(path)
+                #expect(hosts.reads(Person.bo.name) && hosts.reads(Person.cy.name), "\(path)")
+            }
+            let whole = try await ada.get(page)
+            #expect(!whole.reads("And 1 more."))
+        }
+    }
 }

@@ -77,6 +77,14 @@ struct OEmbedTests {
         }
     }
 
+    @Test func `another format is said not to be offered, and is nobody's mistake`() async throws {
+        try await withApp { test in
+            let page = try await ask("http://localhost/map", "&format=yaml", test.browser())
+            #expect(page.status == .notImplemented && page.reads("This format is not offered"))
+            #expect(page.reads("comes as JSON or as XML") && !page.reads("our mistake"))
+        }
+    }
+
     @Test func `what is not public, or not ours, is not found`() async throws {
         try await withApp { test in
             let (ada, _) = try await test.friends()

@@ -55,6 +55,26 @@ struct TalkMailTests {
         }
     }
 
+    @Test func `an answer to the mails of two guests is said as its sender's`() async throws {
+        try await withMails { world in
+            let (test, event, eve) = (world.test, world.event, "eve@example.net")
+            let (host, now) = (event.host, test.app.clock())
+            try await test.app.database.write { try event.invite([.address(eve)], by: host, now: now, $0) }
+            let key = test.app.signingKey
+            let mailboxes = try [eve, TalkWorld.dee].map { address in
+                let token = InvitationToken.reply.text(for: try test.attendance(address, event), key)
+                return "meet+\(token)@reply.example"
+            }
+            let bytes = try mail("I bring cake.", world, to: mailboxes.joined(separator: ", "))
+            #expect(try await take(bytes, world) == .said)
+            let dee = try test.attendance(TalkWorld.dee, event).id
+            let speakers = try test.app.database.read {
+                try AttendanceID.fetchAll($0, sql: "SELECT attendance_id FROM talk_message")
+            }
+            #expect(speakers == [dee])
+        }
+    }
+
     @Test func `what is answered to an update about one day is said of that day`() async throws {
         try await withTalk(TestApp.values(recurrence: "FREQ=WEEKLY"), replyAddress: "meet@reply.example") { world in
             let day = world.event.time.startsAt + 7 * 86_400

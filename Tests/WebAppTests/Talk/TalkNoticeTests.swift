@@ -45,6 +45,21 @@ struct TalkNoticeTests {
         }
     }
 
+    @Test func `an update is not said to be sent where there is nobody to tell`() async throws {
+        try await withTalk { world in
+            let alone = try await world.test.meet([])
+            let page = "/events/\(alone.code)"
+            _ = try await world.send([("text", "Hello?")], to: page + "/updates", in: world.ada)
+            let said = try await world.ada.get(page)
+            #expect(said.reads("Saved. There is nobody else to tell.") && !said.reads("Sent to everyone"))
+            // Nobody has said that they come.
+            _ = try await world.tell("For who comes", [("audience", "going")], in: world.ada)
+            #expect(try await world.ada.get(world.page).reads("Saved. There is nobody else to tell."))
+            _ = try await world.tell("For all", in: world.ada)
+            #expect(try await world.ada.get(world.page).reads("Sent to everyone you chose."))
+        }
+    }
+
     @Test func `two updates in one second are two, also by mail`() async throws {
         try await withTalk { world in
             try await world.test.runJobs()

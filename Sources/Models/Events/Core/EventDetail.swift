@@ -34,7 +34,8 @@ package struct EventDetail: Hashable, Sendable {
         return EventDetail(
             host: host,
             hostLanguage: try Account.language(of: event.host, db),
-            guests: try EventGuest.list(of: event.id, limit: listedPeople, db).map { $0.answering(answers) },
+            guests: try EventGuest.list(of: event.id, for: viewer, limit: listedPeople, db)
+                .map { $0.answering(answers) },
             counts: try day?.counts ?? AnswerCounts.count(of: event.id, db),
             poll: event.status == .polling ? try Poll.find(of: event, db) : nil,
             series: try event.values.rule().map { rule in

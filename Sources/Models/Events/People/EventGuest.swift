@@ -41,6 +41,19 @@ extension EventGuest: RowDecodable {
         )
     }
 
+    /// The same as somebody on the list reads it: whom they do not see is missing, and counted all the same.
+    package static func list(
+        of event: EventID,
+        for reader: Attendance?,
+        limit: Int,
+        _ db: DatabaseConnection
+    ) throws -> [EventGuest] {
+        let unseen = try reader?.unseen(db) ?? []
+        return try list(of: event, limit: limit, db).filter { guest in
+            guest.attendance.account.map { !unseen.contains($0) } ?? true
+        }
+    }
+
     /// They have joined by the code of the book, or have written in it.
     private static let isInBook = """
         (EXISTS (SELECT 1 FROM event JOIN guestbook ON guestbook.event_id = event.id
@@ -48,6 +61,14 @@ extension EventGuest: RowDecodable {
             OR EXISTS (SELECT 1 FROM guestbook_guest WHERE guestbook_guest.event_id = attendance.event_id
                 AND guestbook_guest.account_id = attendance.account_id AND guestbook_guest.banned_at IS NULL))
         """
+}
+
+extension Attendance {
+    /// Whom a guest reads nowhere by name, since there is a block between the two. Hosts see everybody who takes part.
+    func unseen(_ db: DatabaseConnection) throws -> Set<AccountID> {
+        guard !role.manages, let account else { return [] }
+        return try Block.everybody(around: account, db)
+    }
 }
 
 /// How many people have said what.

@@ -82,12 +82,35 @@ extension EventJob {
     /// Mails of it that wait go out now, unless something else holds them.
     static func goOn(of event: EventID, now: Int64, _ db: DatabaseConnection) throws {
         let prefix = keys(of: event)
+        try goOn(from: prefix, below: String(prefix.dropLast()) + ";", now: now, db)
+    }
+
+    /// What hosts have told a guest who was not asked yet looks so often whether they are, unless it is brought forward.
+    package static let behindSeconds: Int64 = 3_600
+
+    /// A guest is asked: what hosts have told them before goes out behind that.
+    package static func goOn(
+        withUpdatesTo guest: AttendanceID,
+        of event: EventID,
+        now: Int64,
+        _ db: DatabaseConnection
+    ) throws {
+        let prefix = keys(of: event) + "\(guest.rawValue):update"
+        try goOn(from: prefix + " ", below: prefix + "!", now: now, db)
+    }
+
+    private static func goOn(
+        from first: String,
+        below end: String,
+        now: Int64,
+        _ db: DatabaseConnection
+    ) throws {
         try db.execute(
             cached: """
                 UPDATE job SET run_at = ?1, turn = ?1
                 WHERE unique_key >= ?2 AND unique_key < ?3 AND parked_at IS NULL AND leased_until IS NULL AND run_at > ?1
                 """,
-            arguments: [now, prefix, prefix.dropLast() + ";"]
+            arguments: [now, first, end]
         )
     }
 

@@ -41,6 +41,10 @@ struct EventMailing {
                 return nil
             }
         case .invitation, .poll: takeBack(keys.changed)
+        case .update where person.account == nil:
+            // What asks them says nothing of the talk, so this goes out as well, behind it.
+            let isBeingAsked = there[keys.ask] != nil || there[keys.askAgain] != nil
+            guard person.isAsked || isBeingAsked else { return nil }
         case .changed, .nudge, .seat, .reminder, .update:
             if there[keys.ask]?.waits == true { return nil }
             if !person.isAsked, reason != .nudge { return nil }
@@ -54,7 +58,8 @@ struct EventMailing {
         // While one is being sent, it may have looked at the event already.
         guard let key = [keys.own, keys.ownAgain].first(where: { there[$0] == nil }) else { return nil }
         let owner = person.account.map { JobOwner.account($0, causedBy: sender) } ?? .outliving(sender)
-        return try NewJob(EventJob.mail, mail, in: .mail, of: owner, runAt: sentAt, uniqueKey: key)
+        let runAt = reason == .update && !person.isAsked ? now + EventJob.behindSeconds : sentAt
+        return try NewJob(EventJob.mail, mail, in: .mail, of: owner, runAt: runAt, uniqueKey: key)
     }
 
     private var sentAt: Int64 { reason == .changed ? now + Event.gatherSeconds : now }
@@ -70,6 +75,14 @@ struct EventMailing {
         try Job.cancel(taken, db)
         try HeldMail.dropWaiting(of: unheld, db)
         try Job.bringForward(early, to: sentAt, db)
+    }
+}
+
+extension EventJob {
+    /// Whether a mail that asks somebody is still to go out.
+    package static func isToAsk(_ guest: Attendance, _ db: DatabaseConnection) throws -> Bool {
+        let keys = EventMailKeys(.invitation, of: guest.event, to: guest.id, day: nil, message: nil, now: 0)
+        return try !Job.ofKeys([keys.ask, keys.askAgain], db).isEmpty
     }
 }
 

@@ -74,6 +74,7 @@ extension Flash {
         "updateSentMailsWait",
         tr("Sent. Not everybody has been mailed yet: the list of people says why.")
     )
+    package static let updateUntold = Flash("updateUntold", tr("Saved. There is nobody else to tell."))
     package static let lateSaid = Flash("lateSaid", tr("The hosts know that you come later."))
     package static let talkSaved = Flash("talkSaved", tr("Saved."))
     package static let talkRemoved = Flash("talkRemoved", tr("Deleted."))
@@ -81,7 +82,9 @@ extension Flash {
 }
 
 extension TalkFeature: PageFeature {
-    var flashes: [Flash] { [.updateSent, .updateSentMailsWait, .lateSaid, .talkSaved, .talkRemoved, .talkKept] }
+    var flashes: [Flash] {
+        [.updateSent, .updateSentMailsWait, .updateUntold, .lateSaid, .talkSaved, .talkRemoved, .talkKept]
+    }
     var reportables: [any ReportableKind] { [ReportedMessage()] }
 }
 

@@ -26,7 +26,7 @@ struct ThingRow: HTML {
                 Strong(.class("thing-name")) { Bdi { thing.name } }
                 Span(.class("soft")) { ThingsWords.left(listed) }
             }
-            if visit.seesNames, !listed.claims.isEmpty { who }
+            if visit.seesNames, !named.isEmpty { who }
             if own > 0 { P(.class("thing-own")) { ThingsWords.bring([Portion(own, thing.name)]) ?? "" } }
             if visit.mayClaim(now: shown.now) || own > 0 && visit.mayGiveBack(now: shown.now) {
                 ThingClaimForms(
@@ -43,12 +43,19 @@ struct ThingRow: HTML {
         }
     }
 
+    private var named: [ThingClaim] { listed.claims.filter(\.isNamed) }
+    private var others: Int { listed.claims.count - named.count }
+
     private var who: some HTML {
         P(.class("thing-who soft")) {
-            for (index, claim) in listed.claims.enumerated() {
+            for (index, claim) in named.enumerated() {
                 if index > 0 { ListWords.comma }
                 Bdi { name(of: claim) }
                 if claim.count > 1 { " (\(claim.count))" }
+            }
+            if others > 0 {
+                ListWords.comma
+                Count(others, "%1 more", "%1 more").words
             }
         }
     }

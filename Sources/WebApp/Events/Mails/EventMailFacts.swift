@@ -94,6 +94,12 @@ struct EventMailFacts {
         return try Event.find(event.id, db)?.status == event.status && (guest == nil) == (attendance == nil)
     }
 
+    /// Whether it goes out behind the mail that asks its guest, which is not out yet.
+    func waitsForAsking(_ db: DatabaseConnection) throws -> Bool {
+        guard order.reason == .update, let attendance else { return false }
+        return try Attendance.find(attendance.id, db)?.isAsked == false
+    }
+
     /// What the mail is written in: the recipient's, or the host's where the recipient has no account or has not said so.
     static func language(of order: EventJob.Mail, _ db: DatabaseConnection) throws -> String {
         let account =
@@ -151,7 +157,9 @@ struct EventMailFacts {
         // Perhaps what asked them has failed since.
         case .cancelled: mine.isAsked
         // Its host may have taken it back, or they have said since that they do not come.
-        case .update: try mine.answer != .declined && order.message.map { try TalkMessage.isShown($0, db) } ?? false
+        case .update:
+            try mine.answer != .declined && order.message.map { try TalkMessage.isShown($0, db) } ?? false
+                && (mine.isAsked || EventJob.isToAsk(mine, db))
         case .invitation, .poll, .removed: true
         }
     }
@@ -183,7 +191,7 @@ struct EventMailFacts {
 
 extension EventJob.Reason {
     /// Whether the mail wants an answer.
-    fileprivate var asks: Bool {
+    var asks: Bool {
         switch self {
         case .invitation, .nudge, .poll: true
         case .changed, .cancelled, .removed, .seat, .reminder, .update: false

@@ -30,7 +30,11 @@ enum EventMailJob {
             guard try await failure.keep(error, now: now) else { throw error }
             return
         }
-        try await app.database.write { try StrangerMail.markSent(job.id, now: now, $0) }
+        try await app.database.write { db in
+            try StrangerMail.markSent(job.id, now: now, db)
+            guard facts.order.reason.asks, let guest = facts.attendance, guest.account == nil else { return }
+            try EventJob.goOn(withUpdatesTo: guest.id, of: facts.event.id, now: now, db)
+        }
     }
 
     /// From then on the recipient counts as asked: what is called off after this is told them, and what was before is seen
@@ -41,6 +45,7 @@ enum EventMailJob {
         let gate = StrangerMailGate(app: app)
         return try await app.database.write { db in
             guard try facts.isStillSo(db) else { throw JobPostponed(instant: now) }
+            if try facts.waitsForAsking(db) { throw JobPostponed(instant: now + EventJob.behindSeconds) }
             let verdict = try gate.judge(job, facts.order, of: facts.event, now: now, db)
             guard verdict == .send, let guest = facts.attendance else { return (verdict, false) }
             return (verdict, try Attendance.markMailed(guest.id, now: now, db))

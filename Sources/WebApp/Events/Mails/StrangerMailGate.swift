@@ -17,10 +17,10 @@ struct StrangerMailGate {
     /// page says who is not mailed yet.
     func judge(_ event: Event, now: Int64, _ db: DatabaseConnection) throws {
         for pending in try PendingEventMail.due(of: event.id, now: now, db) where pending.order.account == nil {
-            guard let mail = try mail(pending.order, job: pending.job, sender: sender(pending.sender, event, db), db)
-            else {
-                continue
-            }
+            guard let mail = try mail(pending.order, job: pending.job, sender: sender(pending.sender, event, db), db),
+                // What they are told waits for what asks them, of which the host reads why it waits.
+                mail.isAsked || pending.order.reason != .update
+            else { continue }
             try pending.settle(try judge(mail, to: pending.order, now: now, db), of: mail.network, db)
         }
     }

@@ -15,16 +15,8 @@ extension ReplyIntake {
         let (names, key, now) = (names(of: mail), key, now)
         do {
             return try await database.write { db in
-                let found = try names.compactMap { name in
-                    try InvitationToken.reply.find(name.token, key, db).map { (mine: $0, day: name.day) }
-                }.first
-                guard let (mine, day) = found, let event = try Event.find(mine.event, db),
-                    try !mine.isShutOut(of: event, db)
-                else {
-                    throw Refusal("it was sent to no address of an invitation")
-                }
-                try Self.checkPerson(mine, sender, [], db)
-                let words = Self.shortened(Self.words(of: written, without: mine, key))
+                let (mine, _, day) = try Self.guest(of: names, sender, key, db)
+                let words = Self.shortened(WrittenLines.folded(Self.words(of: written, without: mine, key)))
                 guard NamePolicy.isSeen(words) else { throw Refusal(Self.emptiness) }
                 // The day that the mail was about may be none any more: then it is said of all of them.
                 let ofDay = try day.flatMap { try TalkVisit.find(mine, on: $0, db) }

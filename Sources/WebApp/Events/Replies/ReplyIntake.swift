@@ -52,12 +52,10 @@ struct ReplyIntake {
         let (languages, key, now) = (languages, key, now)
         do {
             return try await database.write { db in
-                let mine = try names.compactMap { try InvitationToken.reply.find($0.token, key, db) }
-                    .first
-                guard let mine, let event = try Event.find(mine.event, db), try !mine.isShutOut(of: event, db) else {
-                    throw Refusal("it was sent to no address of an invitation")
+                let (mine, event, _) = try Self.guest(of: names, sender, key, db)
+                guard replies.allSatisfy({ $0.attendee.address.lowercased() == sender.address.lowercased() }) else {
+                    throw Refusal("it answers for somebody else than its sender")
                 }
-                try Self.checkPerson(mine, sender, replies, db)
                 for reply in replies { try Self.apply(reply, to: event, mine, languages, now: now, db) }
                 try mine.setReplyStamp(replies.map(\.stamp).max() ?? 0, db)
                 return .applied(replies.count)
@@ -92,22 +90,34 @@ struct ReplyIntake {
         init(_ reason: String) { self.reason = reason }
     }
 
-    static func checkPerson(
-        _ mine: Attendance,
+    /// Who has written, where one of the addresses is theirs: a mail may go to those of several guests, and nobody answers or
+    /// speaks in another's name.
+    static func guest(
+        of names: [ReplyMailbox.Name],
         _ sender: MailAddress,
-        _ replies: [CalendarReply],
+        _ key: SigningKey,
         _ db: DatabaseConnection
-    ) throws {
-        var address = mine.email
-        if let account = try mine.account.flatMap({ try Account.find($0, db) }) {
-            address = account.isEmailConfirmed ? account.email : nil
+    ) throws -> (mine: Attendance, event: Event, day: Int64?) {
+        var isInvited = false
+        for name in names {
+            guard let mine = try InvitationToken.reply.find(name.token, key, db),
+                let event = try Event.find(mine.event, db), try !mine.isShutOut(of: event, db)
+            else { continue }
+            if try address(of: mine, db) == sender.address.lowercased() { return (mine, event, name.day) }
+            isInvited = true
         }
-        guard let address = address?.lowercased(), sender.address.lowercased() == address else {
-            throw Refusal("its sender is not whom the invitation was for")
+        throw Refusal(
+            isInvited
+                ? "its sender is not whom the invitation was for" : "it was sent to no address of an invitation"
+        )
+    }
+
+    /// That of a member once they have confirmed it.
+    private static func address(of guest: Attendance, _ db: DatabaseConnection) throws -> String? {
+        guard let account = try guest.account.flatMap({ try Account.find($0, db) }) else {
+            return guest.email?.lowercased()
         }
-        guard replies.allSatisfy({ $0.attendee.address.lowercased() == address }) else {
-            throw Refusal("it answers for somebody else than its sender")
-        }
+        return account.isEmailConfirmed ? account.email.lowercased() : nil
     }
 
     private static func apply(

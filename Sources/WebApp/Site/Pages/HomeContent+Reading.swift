@@ -11,9 +11,10 @@ extension HomeContent {
     init(of account: Account, now: Int64, _ db: DatabaseConnection) throws {
         self.init()
         if let listing = try EventListing.next(of: account.id, now: now, db),
-            let event = try VisibleEvent.find(listing.code, for: account.id, db)?.event
+            let visible = try VisibleEvent.find(listing.code, for: account.id, db)
         {
-            let guests = try EventGuest.list(of: event.id, limit: Self.faces, db)
+            let event = visible.event
+            let guests = try EventGuest.list(of: event.id, for: visible.attendance, limit: Self.faces, db)
             let coming = guests.filter { $0.attendance.isSeated }.compactMap(\.person)
             next = (event, try AnswerCounts.count(of: event.id, db), coming.map { Byline($0) }, listing.poll)
             nextPicture = try EventPicture.find(of: event.id, db).map { PlacePicture($0) }

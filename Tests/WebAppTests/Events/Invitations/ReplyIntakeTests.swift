@@ -126,6 +126,27 @@ struct ReplyIntakeTests {
         }
     }
 
+    @Test(arguments: [true, false])
+    func `of the addresses of several guests that of the sender is taken, whichever comes first`(_ ownFirst: Bool)
+        async throws
+    {
+        try await withReply { test, event, mail in
+            let eve = "eve@example.net"
+            let (host, now) = (event.host, test.app.clock())
+            try await test.app.database.write { try event.invite([.address(eve)], by: host, now: now, $0) }
+            let hers = InvitationToken.reply.text(for: try test.attendance(eve, event), test.app.signingKey)
+            let others = "meet+\(hers)@reply.example"
+            var both = mail
+            both.addressed = ownFirst ? "\(mail.to), \(others)" : "\(others), \(mail.to)"
+            #expect(try await take(both, test) == .applied(1))
+            #expect(try test.attendance(dee, event).answer == .going)
+            #expect(try test.attendance(eve, event).answer == .some(.none))
+            // Who is neither of them answers for nobody.
+            (both.from, both.attendee, both.stamp) = ("bo@example.net", "bo@example.net", "20261121T191000Z")
+            #expect(try await take(both, test) == .ignored("its sender is not whom the invitation was for"))
+        }
+    }
+
     @Test func `what is no mail, or too much of one, is ignored`() async throws {
         try await withReply { test, _, mail in
             let huge = mail.bytes + [UInt8](repeating: 0x20, count: ReceivedMail.maxBytes)

@@ -17,6 +17,8 @@ struct ReplyMail {
     var method = "REPLY"
     var comment: String?
     var recurrence: String?
+    /// What its head says of whom it is for, where that is not `to` alone.
+    var addressed: String?
 
     var bytes: [UInt8] { Array(text.replacing("\n", with: "\r\n").utf8) }
 
@@ -34,7 +36,7 @@ struct ReplyMail {
         let head = "From: Dee <\(from)>\nSubject: Accepted: Chess\nMIME-Version: 1.0\n"
         switch shape {
         case .gmail:
-            return head + "To: \(to)\nContent-Type: multipart/mixed; boundary=\"b0\"\n\n--b0\n"
+            return head + "To: \(addressed ?? to)\nContent-Type: multipart/mixed; boundary=\"b0\"\n\n--b0\n"
                 + "Content-Type: multipart/alternative; boundary=\"b1\"\n\n--b1\nContent-Type: text/plain\n\nDee has accepted\n"
                 + "--b1\nContent-Type: text/calendar; charset=\"UTF-8\"; method=\(method)\n\n\(calendar)\n--b1--\n"
                 + "--b0\nContent-Type: application/ics; name=\"invite.ics\"\n\n\(calendar)\n--b0--\n"
