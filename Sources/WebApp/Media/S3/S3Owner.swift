@@ -1,5 +1,6 @@
 import Foundation
 import HTTPServer
+import Models
 
 /// Whose bucket it is: the object `site` there names a data folder by an id that lies in that folder and in no backup. What no row
 /// names is removed by that folder's processes alone, and neither by another site nor by one that was restored beside it, whose
@@ -45,9 +46,8 @@ struct S3Owner: Sendable {
         let new = "\(path).\(UUID().uuidString)"
         try file.move(to: new)
         defer { unlink(new) }
-        var folder = stat()
         // Who runs a check as root makes nothing that the site cannot read.
-        if geteuid() == 0, stat(data.folder.path, &folder) == 0 { _ = chown(new, folder.st_uid, folder.st_gid) }
+        FileOwner.handOver(new)
         // Where two write at once the first gives the id.
         guard link(new, path) == 0 || errno == EEXIST else { throw SystemError("link") }
         try DurableFolder.sync(data.folder.path)
