@@ -137,6 +137,41 @@ struct ImportTests {
         }
     }
 
+    @Test(.enabled(if: geteuid() == 0, "only root gives files away"))
+    func `what root imports, or copies from another node, is its folder's owner's`() throws {
+        try Workbench.with { bench in
+            let map = try bench.file("map.osm", MapText.osm(MapText.cafe(1, 60, 25, "One")))
+            try #require(chown(bench.folder.path, 65_533, 65_533) == 0)
+            let paths = [bench.database.path, bench.database.path + ".lock"]
+            _ = try bench.importer.run(file: map)
+            #expect(paths.map { FileOwner.number(of: $0) } == [65_533, 65_533])
+
+            let bytes = try Data(contentsOf: bench.database)
+            for path in paths { try FileManager.default.removeItem(atPath: path) }
+            let copy = try PlacesCopy(database: bench.database, digest: "0123456789abcdef")
+            // Broken off, it may be the site that goes on with it.
+            #expect(FileOwner.number(of: copy.partial.path) == 65_533)
+            try bytes.withUnsafeBytes { try copy.append($0) }
+            try copy.install()
+            #expect(paths.map { FileOwner.number(of: $0) } == [65_533, 65_533])
+            #expect(try names(bench) == ["One"])
+        }
+    }
+
+    @Test(.enabled(if: geteuid() == 0, "only root gives files away"))
+    func `a link that lies where root imports gives away nothing that it leads to`() throws {
+        try Workbench.with { bench in
+            let site = bench.folder.appending(path: "site")
+            try FileManager.default.createDirectory(at: site, withIntermediateDirectories: false)
+            try #require(chown(site.path, 65_533, 65_533) == 0)
+            let secret = try bench.file("secret", "root's alone")
+            let link = site.appending(path: "places.sqlite.importing")
+            try FileManager.default.createSymbolicLink(at: link, withDestinationURL: secret)
+            #expect(FileOwner.handOver(link.path))
+            #expect(FileOwner.number(of: secret.path) == 0)
+        }
+    }
+
     @Test func `a file that is not there or is a folder is a clear error`() throws {
         try Workbench.with { bench in
             for url in [bench.folder, bench.folder.appending(path: "nowhere.pbf")] {

@@ -36,7 +36,9 @@ extension Connection {
             return await stream(write, isEndless: false) && (isHead || bodyBytesSent == length)
         case .stream(let write):
             streamFraming = isHead ? .nothing : head?.version == .http10 ? .untilClose : .chunked
-            appendHead(response, id, length: nil, keepAlive: keepAlive, version: head?.version)
+            // Only the end of the connection tells the end of that answer: no client may be told to keep it.
+            let staysOpen = keepAlive && streamFraming != .untilClose
+            appendHead(response, id, length: nil, keepAlive: staysOpen, version: head?.version)
             return await stream(write, isEndless: true)
         }
     }

@@ -62,8 +62,21 @@ extension Node: RowDecodable {
 
     /// Those that count as alive, by command and name.
     package static func living(_ db: DatabaseConnection) throws -> [Node] {
-        try fetchAll(db, cached: "SELECT \(columns) FROM node WHERE ends_at > \(EngineSpelling.now)")
-            .sorted { ($0.kind.rawValue, $0.name, $0.id.rawValue) < ($1.kind.rawValue, $1.name, $1.id.rawValue) }
+        sorted(try fetchAll(db, cached: "SELECT \(columns) FROM node WHERE ends_at > \(EngineSpelling.now)"))
+    }
+
+    /// Those of them that have another file of locks than that of `place`.
+    package static func living(elsewhereThan place: String, _ db: DatabaseConnection) throws -> [Node] {
+        let nodes = try fetchAll(
+            db,
+            cached: "SELECT \(columns) FROM node WHERE ends_at > \(EngineSpelling.now) AND place <> ?",
+            arguments: [place]
+        )
+        return sorted(nodes)
+    }
+
+    private static func sorted(_ nodes: [Node]) -> [Node] {
+        nodes.sorted { ($0.kind.rawValue, $0.name, $0.id.rawValue) < ($1.kind.rawValue, $1.name, $1.id.rawValue) }
     }
 
     /// How many jobs each of them is at.

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Models
 
 /// Builds a new `places.sqlite` beside the old one and puts it in its place in one step, or not at all.
 struct DatabaseReplacement {
@@ -21,6 +22,7 @@ struct DatabaseReplacement {
                 try FileManager.default.copyItem(at: database, to: temporary)
             }
             let value = try build(work)
+            guard FileOwner.handOver(temporary.path) else { throw failure("given to the owner of its folder", errno) }
             try sync(temporary.path)
             guard rename(temporary.path, database.path) == 0 else { throw failure("replaced", errno) }
             try sync(database.deletingLastPathComponent().path)

@@ -1,4 +1,5 @@
 import Foundation
+import Models
 
 /// Keeps a second import from working on the same database at the same time, in this process or another.
 ///
@@ -13,6 +14,8 @@ final class ImportLock {
         guard opened >= 0 else {
             throw ImportError(.database, "Cannot write beside \(database.path): \(errorText(errno)).")
         }
+        // It stays, and the next import may be the site's own.
+        FileOwner.handOver(path)
         guard flock(opened, LOCK_EX | LOCK_NB) == 0 else {
             close(opened)
             throw ImportError(

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Models
 
 /// Takes the `places.sqlite` of another machine in the place of what is here: it comes into a file beside it, which goes on from where
 /// it was broken off, and is renamed once it is whole and of this version of the program. Until then what was there is as it was.
@@ -20,7 +21,7 @@ package final class PlacesCopy {
         partial = URL(filePath: database.path + "." + digest.prefix(16) + Self.suffix)
         Self.removeOthers(beside: database, but: partial)
         descriptor = open(partial.path, O_RDWR | O_CREAT | O_CLOEXEC | O_APPEND, 0o600)
-        guard descriptor >= 0 else { throw Self.failure(partial, errno) }
+        guard descriptor >= 0, FileOwner.handOver(partial.path) else { throw Self.failure(partial, errno) }
     }
 
     deinit { close(descriptor) }

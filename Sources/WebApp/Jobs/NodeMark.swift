@@ -32,12 +32,22 @@ final class NodeMark: Sendable {
     /// Whether whoever has that byte of the same file lives on this system.
     func isHeld(_ other: Int64) -> Bool { other == byte || csystem_is_byte_locked(descriptor, other) == 1 }
 
-    /// `nil` where the system does not say which one it is.
+    /// The place of those that have this file, for whoever takes no byte of it. It is not opened: to close it would give back what
+    /// this process has locked there. `nil` where nobody has made it yet.
+    static func place(ofFile path: String) -> String? {
+        var information = stat()
+        return stat(path, &information) == 0 ? place(of: information) : nil
+    }
+
     private static func place(of descriptor: Int32) -> String? {
         var information = stat()
-        guard fstat(descriptor, &information) == 0,
-            let boot = try? String(contentsOfFile: "/proc/sys/kernel/random/boot_id", encoding: .utf8)
-        else { return nil }
+        return fstat(descriptor, &information) == 0 ? place(of: information) : nil
+    }
+
+    /// `nil` where the system does not say which one it is.
+    private static func place(of information: stat) -> String? {
+        let file = "/proc/sys/kernel/random/boot_id"
+        guard let boot = try? String(contentsOfFile: file, encoding: .utf8) else { return nil }
         let system = boot.trimmingCharacters(in: .whitespacesAndNewlines)
         return "\(system) \(information.st_dev) \(information.st_ino)"
     }

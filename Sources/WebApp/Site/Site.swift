@@ -111,6 +111,7 @@ struct Site: Sendable {
         switch DatabaseFault(error) {
         // Another program holds it for longer than a write waits, and will let go of it: nothing is broken here.
         case .busy: return errorPage(.serviceUnavailable, "another program keeps the database locked", visit)
+        case .heldUp: return errorPage(.serviceUnavailable, "the database takes too long", visit)
         case .away: return errorPage(.serviceUnavailable, "the database does not answer", visit)
         // Whoever runs the site has to give it back; until then nothing is lost.
         case .forbidden: return errorPage(.serviceUnavailable, "the role of the site must not do that", visit)

@@ -35,7 +35,7 @@ extension RouteTable {
         } catch {
             visit.app.logFailure(of: visit.request.id, error)
             let fault = DatabaseFault(error)
-            if [.away, .busy, .forbidden].contains(fault) {
+            if [.away, .busy, .heldUp, .forbidden].contains(fault) {
                 return refusal(HTTPError(.serviceUnavailable, "the database does not answer"), now: visit.now)
             }
             return Response(.internalServerError).because("a failure")

@@ -20,6 +20,13 @@ struct ServerTests {
         await other.stop()
     }
 
+    @Test func `an address of IPv6 stands in brackets before its port`() throws {
+        #expect(Listeners.address(of: "127.0.0.1", port: 8_080) == "127.0.0.1:8080")
+        #expect(Listeners.address(of: "::1", port: 443) == "[::1]:443")
+        let listeners = try Listeners(hosts: ["127.0.0.1"], port: 0)
+        #expect(listeners.addresses == [Listeners.address(of: "127.0.0.1", port: listeners.port)])
+    }
+
     @Test func `the limits and time-outs are what they are said to be`() {
         let configuration = ServerConfiguration()
         #expect(configuration.hosts == ["127.0.0.1", "::1"])

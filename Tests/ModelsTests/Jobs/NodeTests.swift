@@ -67,6 +67,17 @@ struct NodeTests {
         #expect(try database.read { try Node.now($0) } == noon + Node.leaseSeconds)
     }
 
+    @Test func `those at another place are told apart, as long as they live`() async throws {
+        for (name, place) in [("c", "y"), ("own", "x"), ("b", "z")] { _ = try await begin(name, at: place) }
+        func elsewhere(_ place: String) throws -> [String] {
+            try database.read { try Node.living(elsewhereThan: place, $0).map(\.name) }
+        }
+        #expect(try elsewhere("x") == ["b", "c"])
+        #expect(try elsewhere("") == ["b", "c", "own"])
+        clock.advance(Node.leaseSeconds)
+        #expect(try elsewhere("x") == [])
+    }
+
     @Test func `without another clock that of the system counts`() async throws {
         let other = try place.openReal()
         let (before, now) = (Int64(Date().timeIntervalSince1970), try other.read { try Node.now($0) })

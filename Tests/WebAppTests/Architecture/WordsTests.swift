@@ -109,7 +109,7 @@ struct WordsTests {
         "Sources/Models/Database/PostgreSQL/PostgresServer.swift": (3, "errors for logs, and a setting"),
         "Sources/Models/Database/Moving/MoveFailure.swift": (15, "errors for operators, of a command"),
         "Sources/Models/Database/Moving/ServerMoving.swift": (7, "statements that change a schema"),
-        "Sources/Models/Database/Files/DatabaseFault.swift": (9, "errors for operators, at the start"),
+        "Sources/Models/Database/Files/DatabaseFault.swift": (10, "errors for operators, at the start"),
         "Sources/Models/Database/Files/DatabaseFile+Copy.swift": (1, "an error for operators"),
         "Sources/Models/Database/Files/DatabaseFile+Structure.swift": (
             4, "faults for operators, beside the engine's words"

@@ -54,7 +54,10 @@ public struct Listeners: Sendable {
     public var port: UInt16 { sockets.first?.port ?? 0 }
 
     /// "127.0.0.1:8080", "[::1]:8080".
-    public var addresses: [String] {
-        sockets.map { $0.host.contains(":") ? "[\($0.host)]:\($0.port)" : "\($0.host):\($0.port)" }
+    public var addresses: [String] { sockets.map { Self.address(of: $0.host, port: $0.port) } }
+
+    /// As `addresses` has it, for whoever compares with them what a setting names.
+    public static func address(of host: String, port: UInt16) -> String {
+        host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)"
     }
 }

@@ -8,7 +8,10 @@ package enum DatabaseFault: Hashable, Sendable {
     case notWritable
     case noDatabase
     case damaged
+    /// Another program keeps the file locked.
     case busy
+    /// The server of the database has ended what took too long, or what others stood against.
+    case heldUp
     /// The server of the database does not answer, or ends, or has no connection left.
     case away
     /// The site's role of the server must not do what it has to.
@@ -42,7 +45,7 @@ package enum DatabaseFault: Hashable, Sendable {
         switch error.state {
         case "53100": self = .full
         // A lock that was waited for in vain, one that two waited for crosswise, and a statement that took too long.
-        case "40001", "40P01", "55P03", "57014": self = .busy
+        case "40001", "40P01", "55P03", "57014": self = .heldUp
         case "53300", "25P03": self = .away
         case PostgresError.insufficientPrivilege: self = .forbidden
         case "XX001", "XX002": self = .damaged
@@ -57,7 +60,12 @@ package enum DatabaseFault: Hashable, Sendable {
         case .notWritable: "it cannot be written"
         case .noDatabase: "it is no database. Restore a backup of it, or give the folder of the site by --data"
         case .damaged: "it is damaged. Restore a backup of it"
-        case .busy: "another program keeps it locked, or its server waits for a standby. End that, then start again"
+        case .busy: "another program keeps it locked. End that, then start again"
+        case .heldUp:
+            """
+            its server has ended what took too long: somebody holds a lock, it waits for a standby, or it has too much to do. \
+            See pg_stat_activity there, then start again
+            """
         case .away: "its server does not answer. See whether it runs, and whether its address is right"
         case .forbidden: "its role may not do that. Give it its rights back: see hereabouts check"
         case .other(let words): words

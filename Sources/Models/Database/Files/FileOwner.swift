@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whose a file is, for whoever is told that it cannot be used.
+/// Whose a file is, for whoever is told that it cannot be used, and whose it has to be.
 package enum FileOwner {
     /// "root"; a number where the user has no name, "nobody" where there is no such file.
     package static func name(of path: String) -> String {
@@ -15,6 +15,18 @@ package enum FileOwner {
 
     /// Whom this program runs as.
     package static var ofThisProcess: String { name(geteuid()) }
+
+    /// Gives what root has made to the owner of the folder that it lies in: the site, which runs as that one, could not open it. False
+    /// where that cannot be done, and `errno` says why; whoever is not root makes files that are theirs anyway.
+    @discardableResult
+    package static func handOver(_ path: String) -> Bool {
+        guard geteuid() == 0 else { return true }
+        var (file, folder) = (stat(), stat())
+        let parent = URL(filePath: path).deletingLastPathComponent().path
+        guard lstat(path, &file) == 0, stat(parent, &folder) == 0 else { return false }
+        // A link itself, not what it leads to: the folder's owner could name any file of the machine so.
+        return file.st_uid == folder.st_uid || lchown(path, folder.st_uid, folder.st_gid) == 0
+    }
 
     /// What keeps this program from writing `path`, which exists, and what to do: whose it is, or its mode.
     package static func advice(on path: String) -> String {

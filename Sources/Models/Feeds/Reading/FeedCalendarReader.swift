@@ -48,14 +48,14 @@ package struct FeedCalendarReader {
         let latest = FeedEvent.latest(parsed)
         let overrides = Dictionary(grouping: latest.filter { $0.replaces != nil }, by: \.uid)
         for event in latest where event.replaces == nil { add(event, overrides[event.uid] ?? []) }
-        // Changed days of a series that the feed does not have.
+        // Changed days of a series that the feed does not have: some programs export one of them alone.
         let whole = Set(latest.filter { $0.replaces == nil }.map(\.uid))
         for event in latest where event.replaces != nil && !whole.contains(event.uid) { add(event.entry()) }
         finish()
     }
 
     private mutating func add(_ event: FeedEvent, _ overrides: [FeedEvent]) {
-        guard event.isSeries else { return add(event.entry()) }
+        guard event.isSeries else { return addOnce(event, overrides) }
         var left = min(effort, FeedLimits.seriesEffort)
         let before = left
         let days = event.days(in: window, replacedBy: overrides, &left)
@@ -66,6 +66,14 @@ package struct FeedCalendarReader {
         }
         if days.isUnknown { feed.note(.unknownRule) }
         for day in days.entries { add(day) }
+    }
+
+    /// An event without a rule, beside changed days of its name: the one of its own start stands in its place and is the same pin,
+    /// others are events of their own.
+    private mutating func addOnce(_ event: FeedEvent, _ overrides: [FeedEvent]) {
+        let own = overrides.last { $0.stands(for: event) }
+        add((own ?? event).entryOfItself())
+        for override in overrides where !override.stands(for: event) { add(override.entry()) }
     }
 
     private mutating func add(_ entry: FeedEntry) {

@@ -45,6 +45,16 @@ struct FeedEvent {
     /// As it is once, or as it replaces a day of its series.
     func entry() -> FeedEntry { entry(at: start.wall, occurrence: replaces?.instant) }
 
+    /// As it is once, whatever it replaces.
+    func entryOfItself() -> FeedEntry { entry(at: start.wall, occurrence: nil) }
+
+    /// Whether it replaces an event without a rule: by its time, or by its day where it names that alone.
+    func stands(for event: FeedEvent) -> Bool {
+        guard let replaces else { return false }
+        guard replaces.isDate else { return replaces.instant == event.start.instant }
+        return LocalTime(wall: replaces.wall).day == LocalTime(wall: event.start.wall).day
+    }
+
     func entry(at wall: Int64, occurrence: Int64?) -> FeedEntry {
         var entry = words
         entry.startsAt = start.clock.instant(ofWall: wall)

@@ -1,5 +1,6 @@
 import Foundation
 import HTTPServer
+import Models
 
 /// A folder for one downloaded file, removed with the last reference to it. It is locked while it is used: what a killed
 /// program has left has no lock, and the next download removes it.
@@ -13,6 +14,7 @@ final class DownloadFolder {
         let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
         let files = FileManager.default
         try files.createDirectory(at: parent, withIntermediateDirectories: true, attributes: attributes)
+        FileOwner.handOver(parent.path)
         try Self.sweep(parent)
         url = parent.appending(path: UUID().uuidString)
         try files.createDirectory(at: url, withIntermediateDirectories: false, attributes: attributes)

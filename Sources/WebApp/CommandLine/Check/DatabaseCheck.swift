@@ -10,6 +10,7 @@ struct DatabaseCheck {
 
     /// So late a job is when nobody works on jobs.
     private static let lateSeconds: Int64 = 3_600
+    private static let failingSeconds: Int64 = 3_600
 
     func findings() throws -> [Finding] {
         try data.server == nil ? ofFile() : ofServer()
@@ -30,13 +31,26 @@ struct DatabaseCheck {
         } catch MigrationError.otherLetters {
             return try [Finding(.fault, "\(MigrationError.otherLetters)")] + places()
         }
+        // A server that somebody else looks after may keep to itself how it gets on.
+        let ofServer = [note] + ((try? data.location.failingArchive()).map { [Self.finding($0, data.location)] } ?? [])
         guard schema > 0 else {
-            return try [note, Finding(.note, "The database is empty; the next start fills it.")] + places()
+            return try ofServer + [Finding(.note, "The database is empty; the next start fills it.")] + places()
         }
         let forbidden = try forbidden()
-        guard forbidden.isEmpty else { return try [note] + forbidden + places() }
-        guard schema == Schema.migrations.count else { return try [note] + places() + steps(schema) }
-        return try [note] + words(data.location) + places() + jobs() + keys()
+        guard forbidden.isEmpty else { return try ofServer + forbidden + places() }
+        guard schema == Schema.migrations.count else { return try ofServer + places() + steps(schema) }
+        return try ofServer + words(data.location) + places() + jobs() + keys()
+    }
+
+    /// What arrives again by itself after a moment is a warning; what has not for an hour fills the server's disk, and no backup can
+    /// be brought beyond it.
+    static func finding(_ archive: FailingArchive, _ location: DatabaseLocation) -> Finding {
+        let lasts = archive.seconds.map { $0 >= failingSeconds } ?? true
+        let since = archive.seconds.map { ", for \($0 / 60) minutes by now" } ?? ""
+        let what =
+            "The log of \(location.place) does not arrive where its server should archive it\(since): \(archive.file)"
+        let advice = "See archive_command and the server's own log"
+        return Finding(lasts ? .fault : .warning, "\(what), attempts in vain: \(archive.attempts). \(advice).")
     }
 
     /// Rows can be read: a server may be away, have nothing yet, or not let its role see it.

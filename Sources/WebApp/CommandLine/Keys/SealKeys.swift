@@ -8,8 +8,9 @@ struct SealKeys: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Seal the site's keys under the master key, or under another one; the site may run.",
         discussion: """
-            First name the master key to all processes of the site (master-key-file) and start them anew. Keys that are made later are \
-            sealed in any case.
+            First name the master key to all processes of the site (master-key-file) and start them anew: one that does not know it \
+            serves on, and does not start again. While nodes run on other machines nothing is sealed without --known-to-all. Keys that \
+            are made later are sealed in any case.
             """
     )
 
@@ -18,6 +19,8 @@ struct SealKeys: AsyncParsableCommand {
     @Option(Configuration.formerFile) var formerFile: String
 
     @Flag(Configuration.open) var open: Bool
+
+    @Flag(Configuration.knownToAll) var knownToAll: Bool
 
     @Flag(Configuration.lost) var lost: Bool
 
@@ -41,11 +44,20 @@ struct SealKeys: AsyncParsableCommand {
         let now = try database.milliseconds() / 1_000
         let lines =
             try await areLost
-            ? makeAnew(database, data.vault, now: now) : keep(database, data.vault, now: now)
+            ? makeAnew(database, data, now: now) : keep(database, data, now: now)
         for line in lines { print(line) }
     }
 
-    private func keep(_ database: AppDatabase, _ vault: KeyVault, now: Int64) async throws -> [String] {
+    /// Processes of this folder have the settings that this command has; of those elsewhere nobody here knows what they were told.
+    private func requireKnown(_ database: AppDatabase, _ data: DataDirectory) throws {
+        guard !opens, data.vault.master != nil, !Configuration.knownToAll.isOn(knownToAll) else { return }
+        let place = NodeMark.place(ofFile: data.workerLocks.path) ?? ""
+        let nodes = try database.read { try Node.living(elsewhereThan: place, $0) }
+        guard nodes.isEmpty else { throw NodesElsewhere(names: nodes.map(\.name)) }
+    }
+
+    private func keep(_ database: AppDatabase, _ data: DataDirectory, now: Int64) async throws -> [String] {
+        let vault = data.vault
         guard opens || vault.master != nil else { throw NoMasterKey() }
         let former = formerFile.isEmpty ? [] : [KeyVault(master: try formerMaster())]
         let keeping = KeyKeeping(
@@ -54,6 +66,7 @@ struct SealKeys: AsyncParsableCommand {
             vault: opens ? .unsealed : vault,
             now: now
         )
+        if try keeping.isNeeded() { try requireKnown(database, data) }
         let report = try await keeping.run()
         let how = opens ? "lie open in the database" : "are sealed under the master key"
         guard report.changed > 0 else {
@@ -73,9 +86,11 @@ struct SealKeys: AsyncParsableCommand {
         return master
     }
 
-    private func makeAnew(_ database: AppDatabase, _ vault: KeyVault, now: Int64) async throws -> [String] {
+    private func makeAnew(_ database: AppDatabase, _ data: DataDirectory, now: Int64) async throws -> [String] {
+        let vault = data.vault
         let rows = try database.read { try SiteKey.all($0) }
         guard (try? vault.keys(rows)) == nil else { throw KeysAreKnown() }
+        try requireKnown(database, data)
         if !Configuration.yes.isOn(yes) {
             try EndOfKeys.ask(
                 """
@@ -109,6 +124,17 @@ enum EndOfKeys {
 struct NoMasterKey: Error, CustomStringConvertible {
     var description: String {
         "No master key is named. Name the file that it lies in: --master-key-file, or master-key-file in the file of settings."
+    }
+}
+
+struct NodesElsewhere: Error, CustomStringConvertible {
+    let names: [String]
+
+    var description: String {
+        """
+        Nodes of the site run on other machines: \(Finding.list(names)). One that does not know this master key serves on, and does not \
+        start again. Name it to each of them and start it anew, then say --known-to-all. Nothing was changed.
+        """
     }
 }
 

@@ -25,7 +25,7 @@ struct ServingSockets {
             guard let site = inherited.others(than: Self.redirectName) else { throw NoSiteSocket() }
             self.site = site
             let isSaid = Configuration.host.standard.map { $0 != hosts } ?? true || Configuration.port.standard != port
-            let wanted = hosts.map { $0.contains(":") ? "[\($0)]:\(port)" : "\($0):\(port)" }
+            let wanted = hosts.map { Listeners.address(of: $0, port: port) }
             unused = isSaid ? wanted.filter { !site.addresses.contains($0) } : []
         } else {
             site = try Listeners(hosts: hosts, port: port)

@@ -61,7 +61,7 @@ enum EventMailJob {
         guard let sender = app.settings.sender else { return nil }
         let (host, mine) = (facts.host, facts.attendance)
         let links = mine.flatMap { self.links($0, app) }
-        let mailbox = mine.flatMap { $0.onlySubscribes ? nil : reply(to: $0, host, app) }
+        let answering = mine.flatMap { $0.onlySubscribes ? nil : answerAddresses($0, on: facts.order.day, host, app) }
         let mail = EventMail(
             reason: facts.reason,
             event: facts.shown,
@@ -75,7 +75,7 @@ enum EventMailJob {
             dayOff: facts.dayOff,
             links: links,
             pictures: pictures.shown,
-            takesWords: facts.takesWords && mailbox != nil,
+            takesWords: facts.takesWords && answering != nil,
             portions: facts.portions
         )
         guard let from = MailAddress(sender.address, name: EventMail.sender(for: host.displayName)) else { return nil }
@@ -85,9 +85,9 @@ enum EventMailJob {
         message.identity = identity
         message.pictures = pictures.parts
         message.unsubscribe = links.flatMap { MailUnsubscribe(url: $0.end.text) }
-        message.replyTo = mine.flatMap { $0.onlySubscribes ? nil : reply(to: $0, on: facts.order.day, host, app) }
-        if mine?.account == nil { message.returnTo = mailbox }
-        if let file = calendar(facts, mailbox, links, app) { message.attach(file) }
+        message.replyTo = answering?.words
+        if mine?.account == nil { message.returnTo = answering?.calendars }
+        if let file = calendar(facts, answering?.calendars, links, app) { message.attach(file) }
         return message
     }
 
@@ -104,17 +104,20 @@ enum EventMailJob {
         return EventMail.Links(page: open, answers: answers, end: end)
     }
 
-    /// - Parameter day: whose talk takes what is answered; `nil` for that of all days, and for what calendars name: their organiser stays
-    ///   the same.
-    private static func reply(
-        to mine: Attendance,
-        on day: Int64? = nil,
+    /// Where this guest answers: what calendars name stays the same on every day, as their organiser has to.
+    /// - Parameter day: whose talk takes the words of an answer; `nil` for that of all days.
+    private static func answerAddresses(
+        _ mine: Attendance,
+        on day: Int64?,
         _ host: Author,
         _ app: App
-    ) -> MailAddress? {
+    ) -> (calendars: MailAddress, words: MailAddress)? {
         let token = InvitationToken.reply.text(for: mine, app.signingKey)
-        let mailbox = app.settings.replyAddress.flatMap { ReplyMailbox($0) }
-        return mailbox?.address(token, day: day, name: host.displayName)
+        guard let mailbox = app.settings.replyAddress.flatMap({ ReplyMailbox($0) }),
+            let calendars = mailbox.address(token, name: host.displayName)
+        else { return nil }
+        let words = day.flatMap { mailbox.address(token, day: $0, name: host.displayName) }
+        return (calendars, words ?? calendars)
     }
 
     /// What calendars are told: with this guest alone in it, so that nobody's address reaches anybody else. Who is only

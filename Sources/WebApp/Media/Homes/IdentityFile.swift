@@ -1,5 +1,6 @@
 import Foundation
 import HTTPServer
+import Models
 
 /// A file with one random name in it, by which something is known again: which data folder a bucket belongs to, and which folder of
 /// files a database. A line of at most 255 bytes.
@@ -45,9 +46,8 @@ struct IdentityFile: Sendable {
         try file.write(Array("\(id)\n".utf8))
         let new = "\(path).\(UUID().uuidString)"
         try file.move(to: new)
-        var owner = stat()
         // Who runs a check as root makes nothing that the site cannot read.
-        if geteuid() == 0, stat(folder, &owner) == 0 { _ = chown(new, owner.st_uid, owner.st_gid) }
+        FileOwner.handOver(new)
         return new
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import HTTPServer
+import Models
 
 /// Whose bucket it is: the object `site` there names a data folder by an id that lies in that folder and in no backup. What no row
 /// names is removed by that folder's processes alone, and neither by another site nor by one that was restored beside it, whose

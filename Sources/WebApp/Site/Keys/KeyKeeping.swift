@@ -18,6 +18,21 @@ struct KeyKeeping: Sendable {
     /// Epoch seconds, by the clock of the database.
     let now: Int64
 
+    /// Keys that lie among the settings, by their names.
+    private static let settings = [App.digestKeySetting, App.pushKeySetting]
+
+    /// Whether any is kept otherwise than it is to be.
+    func isNeeded() throws -> Bool {
+        try database.read { db in
+            let rows = try SiteKey.all(db)
+            guard rows.allSatisfy({ vault.keeps($0.secret, as: KeyVault.siteKeyName) }) else { return true }
+            return try Self.settings.contains { name in
+                guard let kept = try Setting.value(name, db) else { return false }
+                return !vault.keeps(kept, as: name)
+            }
+        }
+    }
+
     /// All of it or nothing. Throws `SealedKeys` where one is opened by nobody.
     func run() async throws -> Report {
         try await database.write { db in
@@ -26,7 +41,7 @@ struct KeyKeeping: Sendable {
                 guard let kept = try keptAnew(row.secret, as: KeyVault.siteKeyName, &report) else { continue }
                 try SiteKey.keep(kept, of: row.number, db)
             }
-            for name in [App.digestKeySetting, App.pushKeySetting] {
+            for name in Self.settings {
                 guard let setting = try Setting.value(name, db),
                     let kept = try keptAnew(setting, as: name, &report)
                 else { continue }

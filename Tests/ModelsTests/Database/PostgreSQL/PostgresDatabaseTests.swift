@@ -90,7 +90,7 @@ struct PostgresDatabaseTests {
         other.queue("BEGIN")
         _ = try other.run("SELECT number FROM turn FOR UPDATE", [])
         let error = await #expect(throws: PostgresError.self) { try await database.add("one") }
-        #expect(error.flatMap { DatabaseFault($0) } == .busy)
+        #expect(error.flatMap { DatabaseFault($0) } == .heldUp)
         try other.rollback()
         try await database.add("two")
         #expect(try database.notes() == ["two"])
@@ -189,7 +189,7 @@ struct PostgresDatabaseTests {
                 try db.execute(sql: "DO $$ BEGIN RAISE EXCEPTION 'deadlock detected' USING ERRCODE = '40P01'; END $$")
             }
         }
-        #expect(error.flatMap { DatabaseFault($0) } == .busy)
+        #expect(error.flatMap { DatabaseFault($0) } == .heldUp)
         #expect(count.value == 5)
         try await database.add("next")
     }
@@ -222,7 +222,7 @@ struct PostgresDatabaseTests {
         let error = #expect(throws: PostgresError.self) {
             try database.read { try $0.execute(cached: "SELECT pg_sleep(20)") }
         }
-        #expect(error.flatMap { DatabaseFault($0) } == .busy)
+        #expect(error.flatMap { DatabaseFault($0) } == .heldUp)
         #expect(try database.notes().isEmpty)
     }
 

@@ -305,6 +305,7 @@ struct QueryPlanTests {
         _ = try NodeSign.holdingJobs(besides: node, at: "here", db)
         _ = try NodeSign.all(at: "here", db)
         _ = try Node.living(db)
+        _ = try Node.living(elsewhereThan: "here", db)
         try Node.removeOld(now: noon, db)
         try Node.end(node, now: noon, db)
         _ = try job.postpone(until: noon, db)

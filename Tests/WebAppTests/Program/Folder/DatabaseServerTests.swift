@@ -69,6 +69,28 @@ struct DatabaseServerTests {
         }
     }
 
+    @Test func `a log that does not arrive where it is archived is told, and is a fault where that lasts`() throws {
+        let location = DatabaseLocation.server(try PostgresAddress(Self.nowhere))
+        func finding(_ seconds: Int64?) -> Finding {
+            let archive = FailingArchive(attempts: 7, file: "00000001000000000000002A", seconds: seconds)
+            return DatabaseCheck.finding(archive, location)
+        }
+        let spans: [Int64?] = [60, 3_600, nil]
+        #expect(spans.map { finding($0).weight } == [.warning, .fault, .fault])
+        #expect(
+            finding(7_200).words
+                == "The log of db.invalid/town does not arrive where its server should archive it, for 120 minutes by now: "
+                + "00000001000000000000002A, attempts in vain: 7. See archive_command and the server's own log."
+        )
+    }
+
+    @Test(.enabled(if: ServerDatabase.isThere, "needs a PostgreSQL server: make test-postgresql"))
+    func `a server that archives nothing has no log that does not arrive`() throws {
+        let database = try ServerDatabase()
+        let failing = try DatabaseLocation.server(database.address).failingArchive()
+        #expect(failing == nil)
+    }
+
     /// As behind a proxy, on two machines.
     @Test(.enabled(if: ServerDatabase.isThere, "needs a PostgreSQL server: make test-postgresql"))
     func `two programs share the people of one server, and either goes on without the other`() async throws {

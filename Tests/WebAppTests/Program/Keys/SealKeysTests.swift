@@ -113,6 +113,39 @@ struct SealKeysTests {
         #expect(try start() == 0)
     }
 
+    @Test func `nodes on other machines are named before anything is sealed, and it is done where they know the key`()
+        async throws
+    {
+        #expect(try start() == 0)
+        let before = try kept().map(\.bytes)
+        let database = try AppDatabase(at: data.location)
+        let entry = NodeEntry(name: "node-2", kind: .serve, version: "1", place: "another machine", mark: 1)
+        try await database.write { db in
+            _ = try entry.begin(db)
+            // However slow the machine of the tests is.
+            try db.execute(sql: "UPDATE node SET ends_at = ends_at + 3600")
+        }
+        database.close()
+        let refused = try seal("--master-key-file", secretFile("m"))
+        #expect(refused.status == 1, "\(refused.output)")
+        #expect(refused.output.contains("other machines: node-2.") && refused.output.contains("--known-to-all"))
+        #expect(try kept().map(\.bytes) == before)
+        #expect(try seal("--master-key-file", secretFile("m"), "--known-to-all").status == 0)
+        // Where nothing is to be done nobody need say anything, nor where the keys are to lie open.
+        #expect(try seal("--master-key-file", secretFile("m")).status == 0)
+        #expect(try seal("--master-key-file", secretFile("m"), "--open").status == 0)
+        #expect(try kept().map(\.bytes) == before)
+    }
+
+    @Test func `the process of this folder keeps nobody from sealing`() throws {
+        let program = try Program(["serve", "--data", data.folder.path, "--port", "0", "--no-jobs"])
+        #expect(program.port() != nil)
+        let (status, output) = try seal("--master-key-file", secretFile("m"))
+        #expect(status == 0, "\(output)")
+        program.signal(SIGTERM)
+        #expect(program.finish().status == 0)
+    }
+
     @Test func `what makes no sense is refused, and nothing is changed`() throws {
         #expect(try start() == 0)
         let before = try kept().map(\.bytes)

@@ -129,6 +129,13 @@ extension Configuration {
         "Keep the keys open again: then no master key is needed any more."
     )
 
+    static let knownToAll = ConfigurationKey(
+        "known-to-all",
+        .once,
+        false,
+        "The nodes of the site on other machines know the master key: seal under it although they run."
+    )
+
     static let lost = ConfigurationKey(
         "lost",
         .once,
@@ -147,6 +154,6 @@ extension Configuration {
 
     static let onceKeys: [any AnyConfigurationKey] = [
         reason, word, scale, pins, wordsOnly, numbers, replace, fromNode, maxDownload, allowPrivateNetwork, regions,
-        radius, mend, backup, acceptFormer, stolen, pushes, formerFile, open, lost, yes,
+        radius, mend, backup, acceptFormer, stolen, pushes, formerFile, open, knownToAll, lost, yes,
     ]
 }
