@@ -47,6 +47,12 @@ struct Demo: AsyncParsableCommand {
             logger: log.logger("demo")
         )
         defer { app.close() }
+        try await fill(app)
+        // A server looks at its tables by itself after a minute, and plans until then as if they were empty.
+        try data.server?.analyze()
+    }
+
+    private func fill(_ app: App) async throws {
         if let scale = givenScale { return try await addSyntheticData(of: scale, to: app) }
         guard let invented = try await DemoPeople(app: app, drawsPictures: !hasWordsOnly).invent() else {
             return print("There are accounts already: nobody was added.")

@@ -6,33 +6,56 @@ import Templates
 /// A member's answer to an invitation, and of whoever was not asked to a public event that they come.
 enum AnswerController {
     @Sendable static func update(_ member: MemberVisit, _ form: FormData) async throws -> Response {
-        let shown = try ShownEvent(member.visit)
-        guard let mine = shown.mine else { return try await come(member, shown, form) }
-        if form[.on] != nil { return try await save(for: form.text(.on), member, shown, mine, form) }
-        let given = ParsedAnswer(form, current: mine)
-        let said = try GivenAnswers(form, of: shown.event.id, in: member.app)
-        guard let reply = given.reply else {
-            return try await EventView(shown, given.input, given: said, errors: given.errors).response(member.visit)
-        }
+        guard form[.on] == nil else { return try await save(for: form.text(.on), member, form) }
+        let (code, account) = (try member.visit.parameter(.event), member.account.id)
         let (now, app) = (member.now, member.app)
-        let outcome = try await app.database.write(orRefuse: AnswerProblem.self) { db in
-            let current = try CurrentAttendance(mine.id, db)
-            let saved = try current.event.answer(reply, as: current.mine, now: now, db) { answered in
+        // All of it is read where it is written: nothing can change in between, and the one writer reads it once.
+        let outcome = try await app.database.write(orRefuse: AnswerProblem.self) { db -> AnswerOutcome in
+            guard let (found, hasQuestions) = try VisibleEvent.findToAnswer(code, by: account, db) else {
+                throw HTTPError(.notFound, "no such event")
+            }
+            guard let mine = found.attendance else { return .stranger }
+            guard let reply = ParsedAnswer(form, current: mine).reply else { return .unreadable }
+            let saved = try found.event.answer(reply, as: mine, now: now, db) { answered in
                 app.told { answered.besides }
             }
-            if current.hasQuestions { try current.event.takeAnswers(said.typed, of: saved, now: now, db) }
-            return saved
+            guard hasQuestions else { return .saved(saved) }
+            let said = GivenAnswers(form, try Question.all(in: found.event.id, db))
+            try found.event.takeAnswers(said.typed, of: saved, now: now, db)
+            return .saved(saved)
         }
         switch outcome {
-        case .success(let saved):
+        case .success(.saved(let saved)):
             let flash = Flash.answered(saved)
             if let next = LocalPath(form.text(.next)) { return member.visit.redirect(to: next, flash) }
-            return member.redirect(to: .event(shown.event.code), flash)
-        case .failure(let problem):
-            return try await EventView(ShownEvent(member.visit), given.input, given: said, errors: problem.errors)
-                .response(member.visit)
+            return member.redirect(to: .event(code), flash)
+        case .success(.stranger): return try await come(member, ShownEvent(member.visit), form)
+        case .success(.unreadable): return try await again(member, form)
+        case .failure(let problem): return try await again(member, form, problem.errors)
         }
     }
+
+    /// The page once more with what was typed; `errors` are those of the form alone where they are `nil`.
+    private static func again(
+        _ member: MemberVisit,
+        _ form: FormData,
+        _ errors: FieldErrors? = nil
+    ) async throws -> Response {
+        let shown = try ShownEvent(member.visit)
+        let given = ParsedAnswer(form, current: shown.mine)
+        let said = try GivenAnswers(form, of: shown.event.id, in: member.app)
+        return try await EventView(shown, given.input, given: said, errors: errors ?? given.errors)
+            .response(member.visit)
+    }
+}
+
+/// What has become of an answer that no rule of the event refuses.
+private enum AnswerOutcome: Sendable {
+    case saved(Attendance)
+    /// The form cannot be read.
+    case unreadable
+    /// They have nothing to do with the event so far.
+    case stranger
 }
 
 extension Flash {
@@ -47,7 +70,7 @@ extension Flash {
 extension AnswerController {
     /// A member who has nothing to do with the event so far can only say that they come.
     private static func come(_ member: MemberVisit, _ shown: ShownEvent, _ form: FormData) async throws -> Response {
-        guard shown.event.audience == .public, form[.on] == nil else {
+        guard shown.event.audience == .public else {
             throw HTTPError(.notFound, "no such invitation")
         }
         let given = ParsedAnswer(form, current: nil)
@@ -79,13 +102,9 @@ extension AnswerController {
     }
 
     /// For one day of a series.
-    private static func save(
-        for text: String,
-        _ member: MemberVisit,
-        _ shown: ShownEvent,
-        _ mine: Attendance,
-        _ form: FormData
-    ) async throws -> Response {
+    private static func save(for text: String, _ member: MemberVisit, _ form: FormData) async throws -> Response {
+        let shown = try ShownEvent(member.visit)
+        guard let mine = shown.mine else { throw HTTPError(.notFound, "no such invitation") }
         guard let start = Int64(text), try shown.event.hasDay(start) else { throw HTTPError(.notFound, "no such day") }
         guard let answer = Answer(rawValue: form.text(.answer)), answer != .none else {
             let errors = FieldErrors(form: AnswerReason.noAnswer)

@@ -22,16 +22,33 @@ extension VisibleEvent: RowDecodable {
     {
         try fetchOne(
             db,
-            cached: """
-                SELECT \(Event.columns), \(Attendance.columns)
-                FROM event LEFT JOIN attendance ON attendance.event_id = event.id AND attendance.account_id = ?1
-                WHERE event.code = ?2 AND ((event.audience = 'public' OR attendance.id IS NOT NULL)
-                    AND \(EventListing.isShown) OR \(isInCharge))
-                    AND NOT EXISTS (SELECT 1 FROM account WHERE account.id = ?1 AND account.suspended_at IS NOT NULL)
-                """,
+            cached: "SELECT \(Event.columns), \(Attendance.columns) \(source)",
             arguments: [viewer, code]
         )
     }
+
+    /// The same, and whether its hosts ask something with the answer.
+    package static func findToAnswer(
+        _ code: EventCode,
+        by viewer: AccountID,
+        _ db: DatabaseConnection
+    ) throws -> (found: VisibleEvent, hasQuestions: Bool)? {
+        try db.row(
+            cached: """
+                SELECT \(Event.columns), \(Attendance.columns),
+                    EXISTS (SELECT 1 FROM question WHERE question.event_id = event.id) \(source)
+                """,
+            arguments: [viewer, code]
+        ) { try (VisibleEvent(from: &$0), $0.next()) }
+    }
+
+    /// `?1` is who looks, and `?2` the event's code.
+    private static let source = """
+        FROM event LEFT JOIN attendance ON attendance.event_id = event.id AND attendance.account_id = ?1
+        WHERE event.code = ?2 AND ((event.audience = 'public' OR attendance.id IS NOT NULL)
+            AND \(EventListing.isShown) OR \(isInCharge))
+            AND NOT EXISTS (SELECT 1 FROM account WHERE account.id = ?1 AND account.suspended_at IS NOT NULL)
+        """
 
     /// Whether `?1` is an operator who has to see the event to judge it.
     private static let isInCharge = """
