@@ -11,7 +11,7 @@ struct SharedMedia: Sendable {
 
     /// Under which the database keeps the mark.
     static let setting = "media_mark"
-    static let fileName = "site-mark"
+    private static let fileName = "site-mark"
 
     /// `nil` where the database is a file, or the files of members lie in a bucket, which has a mark of its own.
     init?(_ data: DataDirectory, _ media: MediaSettings) {

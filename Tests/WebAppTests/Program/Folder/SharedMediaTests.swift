@@ -77,7 +77,7 @@ struct SharedMediaTests {
         let program = try serve("one")
         let port = try #require(program.port())
         #expect(try await Loopback.get("/healthz", port: port).hasPrefix("HTTP/1.1 200 "))
-        try FileManager.default.removeItem(atPath: "\(folder.path)/one/media/\(SharedMedia.fileName)")
+        try FileManager.default.removeItem(atPath: "\(folder.path)/one/media/site-mark")
         let answer = try await Loopback.get("/healthz", port: port)
         #expect(answer.hasPrefix("HTTP/1.1 503 ") && answer.contains("is not there"), "\(answer)")
         end(program)
