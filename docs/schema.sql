@@ -421,6 +421,8 @@ CREATE TABLE event_exception (
     PRIMARY KEY (event_id, starts_at)
 ) STRICT, WITHOUT ROWID;
 
+CREATE INDEX event_hidden ON event (listed_at) WHERE hidden_at IS NOT NULL;
+
 CREATE INDEX event_host ON event (host_id, listed_at);
 
 CREATE TABLE event_move (
@@ -1137,7 +1139,7 @@ CREATE TABLE node (
     seen_at INTEGER NOT NULL,
     steady_since INTEGER NOT NULL, -- since when it was seen in time
     ends_at INTEGER NOT NULL -- then it counts as dead, unless it is seen before
-, places_version TEXT CHECK (length(places_version) BETWEEN 1 AND 100), places_at INTEGER) STRICT;
+, places_version TEXT CHECK (length(places_version) BETWEEN 1 AND 100), places_at INTEGER, address TEXT CHECK (length(address) BETWEEN 1 AND 300)) STRICT;
 
 CREATE INDEX node_ends ON node (ends_at);
 

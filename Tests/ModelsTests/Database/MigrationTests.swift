@@ -126,6 +126,8 @@ struct MigrationTests {
             12_951_801_233_178_741_649,
             13_768_978_966_399_717_016,
             11_124_607_404_669_107_781,
+            110_778_635_391_401_007,
+            5_796_397_536_822_491_045,
         ]
         for (migration, expected) in zip(Schema.migrations, released) {
             let tables = migration.rebuilds.map {
