@@ -153,14 +153,7 @@ final class App: Sendable {
         databaseTroubles = DatabaseTroubleLog(logger: logger, clock: clock)
         let places = PlaceStore(database: settings.data.places, world: settings.data.towns, trace: trace)
         (self.places, placesFile) = (places, PlacesFile(path: settings.data.places.path))
-        node = try await SiteNode(
-            settings.node,
-            locks: settings.data.workerLocks,
-            database,
-            places,
-            address: settings.address.text,
-            now: clock()
-        )
+        node = try await Self.node(settings, database, places, now: clock())
         identity = SiteIdentityCache(database: database)
         self.files = try files ?? Self.files(of: settings)
         media = try settings.media.servingStore(in: settings.data, isKept: !settings.sharesComputers)

@@ -97,10 +97,8 @@ struct Serve: AsyncParsableCommand {
         // The rest of the site works without places.
         do { try app.places.check() } catch { logger.error("\(error)") }
         try await empty.keep(in: app)
-        try await app.requireSharedMedia()
-        app.tellOfOtherAddresses()
         try await app.resumable.writers.takeBack()
-        try await app.scheduleDailyJobs()
+        try await app.begin()
         let servers = servers(sockets, connections: connections, certificates, app, log)
         let signals = StopSignals()
         let proxyWatch = proxyWatch(app, port: sockets.site.port)

@@ -65,9 +65,7 @@ struct Work: AsyncParsableCommand {
             logger: logger
         )
         try await empty.keep(in: app)
-        try await app.requireSharedMedia()
-        app.tellOfOtherAddresses()
-        try await app.scheduleDailyJobs()
+        try await app.begin()
         let (signals, wishes) = (StopSignals(), hangUps.all)
         let reload = Reload(app: app, leafletFolder: nil)
         reload.tellOfTools()

@@ -1,6 +1,30 @@
 import Models
+import Places
 
 extension App {
+    static func node(
+        _ settings: Settings,
+        _ database: AppDatabase,
+        _ places: PlaceStore,
+        now: Int64
+    ) async throws -> SiteNode {
+        try await SiteNode(
+            settings.node,
+            locks: settings.data.workerLocks,
+            database,
+            places,
+            address: settings.address.text,
+            now: now
+        )
+    }
+
+    /// Before anything is served or worked on. Throws `ForeignMedia`.
+    func begin() async throws {
+        try await requireSharedMedia()
+        tellOfOtherAddresses()
+        try await scheduleDailyJobs()
+    }
+
     /// Keeps the row of this process among those that live, its clock by that of all of them, and the keys of the site, until its
     /// task is cancelled.
     func live() async {
@@ -12,7 +36,7 @@ extension App {
     }
 
     /// Warns where another process makes links under another address: visitors would be led to and fro, and forms refused.
-    func tellOfOtherAddresses() {
+    private func tellOfOtherAddresses() {
         let own = address.text
         guard let nodes = try? database.read({ try Node.living($0) }) else { return }
         for other in nodes where other.id != node.id {
