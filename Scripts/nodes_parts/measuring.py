@@ -73,6 +73,15 @@ class Cluster:
         subprocess.run([ROOT / "Scripts/postgresql-cluster", "stop", self.folder], capture_output=True)
 
 
+def share_media(folder):
+    """Lets a data folder have the files of members that all others beside it have, as a disk that is mounted."""
+    shared, own = Path(folder).parent / "shared-media", Path(folder) / "media"
+    shared.mkdir(exist_ok=True)
+    own.parent.mkdir(parents=True, exist_ok=True)
+    if not own.is_symlink():
+        own.symlink_to(shared)
+
+
 class Served:
     """`database`: `None` for SQLite in the folder. `group`: a control group that it is put into."""
 
@@ -80,6 +89,8 @@ class Served:
         self.program, self.folder, self.port, self.cluster, self.group = program, str(folder), port, cluster, group
         self.database = ["--database", database] if database else []
         self.options, self.process = list(options), None
+        if database:
+            share_media(self.folder)
         self.environment = dict(os.environ, HEREABOUTS_GAZETTEER_FOLDER="none")
 
     def fill(self, *more):
