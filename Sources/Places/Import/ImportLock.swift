@@ -10,12 +10,12 @@ final class ImportLock {
     /// Throws `busy` while another import holds the lock.
     init(for database: URL) throws(ImportError) {
         let path = database.path + ".lock"
-        let opened = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        let opened = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
         guard opened >= 0 else {
             throw ImportError(.database, "Cannot write beside \(database.path): \(errorText(errno)).")
         }
         // It stays, and the next import may be the site's own.
-        FileOwner.handOver(path)
+        _ = FileOwner.handOver(opened, at: path)
         guard flock(opened, LOCK_EX | LOCK_NB) == 0 else {
             close(opened)
             throw ImportError(

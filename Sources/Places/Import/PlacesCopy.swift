@@ -20,8 +20,10 @@ package final class PlacesCopy {
         lock = try ImportLock(for: database)
         partial = URL(filePath: database.path + "." + digest.prefix(16) + Self.suffix)
         Self.removeOthers(beside: database, but: partial)
-        descriptor = open(partial.path, O_RDWR | O_CREAT | O_CLOEXEC | O_APPEND, 0o600)
-        guard descriptor >= 0, FileOwner.handOver(partial.path) else { throw Self.failure(partial, errno) }
+        descriptor = open(partial.path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC | O_APPEND, 0o600)
+        guard descriptor >= 0, FileOwner.handOver(descriptor, at: partial.path) else {
+            throw Self.failure(partial, errno)
+        }
     }
 
     deinit { close(descriptor) }

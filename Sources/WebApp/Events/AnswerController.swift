@@ -140,7 +140,8 @@ struct ParsedAnswer {
     /// A field that the form does not have keeps the earlier answer: a form in a list has only its buttons.
     init(_ form: FormData, current: Attendance?) {
         let plusOnes = form[.plusOnes].map { _ in form.text(.plusOnes) } ?? String(current?.plusOnes ?? 0)
-        let note = form[.note].map { _ in form.text(.note) } ?? current?.note ?? ""
+        let written = form[.note].map { _ in form.text(.note) } ?? current?.note ?? ""
+        let note = NamePolicy.isSeen(written) ? written : ""
         let name = GuestName(form)
         guestName = current.map { $0.account == nil } == true ? name.cleaned : ""
         input = AnswerInput(plusOnes: plusOnes, note: note, name: name.typed)

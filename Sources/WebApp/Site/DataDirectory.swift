@@ -16,6 +16,7 @@ struct DataDirectory: Sendable {
         (self.server, self.vault) = (server, vault)
         try requireKinds()
         for folder in [folder, uploads, work] {
+            let isNew = access(folder.path, F_OK) != 0
             do {
                 try FileManager.default.createDirectory(
                     at: folder,
@@ -25,6 +26,8 @@ struct DataDirectory: Sendable {
             } catch {
                 throw FolderFailure(self.folder.path, error)
             }
+            // A command of root's makes nothing that the site cannot use.
+            if isNew, folder != self.folder { FileOwner.handOver(folder.path) }
         }
     }
 

@@ -1,3 +1,4 @@
+import Auth
 import Models
 import Templates
 
@@ -58,7 +59,9 @@ struct GivenAnswers: Sendable {
     init(_ form: FormData, _ questions: [Question]) {
         var typed: [Int64: String] = [:]
         for question in questions where form[.asked(question.id)] != nil {
-            typed[question.id] = form.text(.asked(question.id)).replacing("\r\n", with: "\n")
+            let words = form.text(.asked(question.id)).replacing("\r\n", with: "\n")
+            // Of which nothing is seen, that is no answer.
+            typed[question.id] = NamePolicy.isSeen(words) ? words : ""
         }
         self.typed = typed
         pressed = Answer(rawValue: form.text(.answer)).flatMap { $0 == .none ? nil : $0 }

@@ -97,7 +97,7 @@ struct WordsTests {
         "Sources/WebApp/Offline/OfflineBookmarksController.swift": (1, "the purpose of a MAC"),
         "Sources/WebApp/Operations/HealthController.swift": (3, "for whoever watches the server"),
         "Sources/WebApp/Operations/WriteProbe.swift": (3, "for whoever watches the server"),
-        "Sources/WebApp/Media/Homes/SharedMedia.swift": (3, "for whoever watches the server, or starts it"),
+        "Sources/WebApp/Media/Homes/SharedMedia.swift": (4, "for whoever watches the server, or starts it"),
         "Sources/WebApp/Operations/DiskWatch.swift": (3, "for the log"),
         "Sources/WebApp/Operations/ToolCheck.swift": (6, "for the log"),
         "Sources/WebApp/Operations/ConnectionTroubleLog.swift": (4, "for the log"),

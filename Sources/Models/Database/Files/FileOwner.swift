@@ -21,11 +21,26 @@ package enum FileOwner {
     @discardableResult
     package static func handOver(_ path: String) -> Bool {
         guard geteuid() == 0 else { return true }
+        // No link: the folder's owner could name any file of the machine so.
+        let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+        guard descriptor >= 0 else { return false }
+        defer { close(descriptor) }
+        return handOver(descriptor, at: path)
+    }
+
+    /// The same for what is open, whatever has its name by now.
+    package static func handOver(_ descriptor: Int32, at path: String) -> Bool {
+        guard geteuid() == 0 else { return true }
         var (file, folder) = (stat(), stat())
         let parent = URL(filePath: path).deletingLastPathComponent().path
-        guard lstat(path, &file) == 0, stat(parent, &folder) == 0 else { return false }
-        // A link itself, not what it leads to: the folder's owner could name any file of the machine so.
-        return file.st_uid == folder.st_uid || lchown(path, folder.st_uid, folder.st_gid) == 0
+        guard fstat(descriptor, &file) == 0, stat(parent, &folder) == 0 else { return false }
+        if file.st_uid == folder.st_uid { return true }
+        // A file with a second name may be one of root's that the folder's owner has named here.
+        guard file.st_mode & S_IFMT == S_IFDIR || file.st_nlink == 1 else {
+            errno = EMLINK
+            return false
+        }
+        return fchown(descriptor, folder.st_uid, folder.st_gid) == 0
     }
 
     /// What keeps this program from writing `path`, which exists, and what to do: whose it is, or its mode.

@@ -32,18 +32,22 @@ struct MediaCheck {
             if file.storedAt < now - Self.restSeconds { old.append(file.key) }
         }
         let named = try data.location.read { try NamedMedia.names($0) }
-        var lost = try lost(named, sizes, store)
-        lost += try foreign(isWhole: lost.isEmpty)
+        let lost = try lost(named, sizes, store)
+        let foreign = try foreign(isWhole: lost.isEmpty)
+        // What no row names may be another site's.
+        guard foreign.isEmpty else { return lost + foreign }
         if let refusal { return lost + [Finding(.warning, refusal)] }
         return try lost + orphans(old.filter { !named.contains($0.description) }, store) + aside(store)
     }
 
     /// Whether the folder is the one that the database was used with, where several machines may share it.
     private func foreign(isWhole: Bool) throws -> [Finding] {
-        guard let shared = SharedMedia(data, media), let mark = try data.location.read({ try SharedMedia.mark($0) }),
-            try shared.file.read() != mark
+        guard let shared = SharedMedia(data, media), let mark = try data.location.read({ try SharedMedia.mark($0) })
         else { return [] }
-        guard mends, isWhole else { return [Finding(.fault, ForeignMedia(media: shared).description)] }
+        let found = try shared.file.read()
+        guard found != mark else { return [] }
+        // Another mark is that of another site, whose folder it stays.
+        guard mends, isWhole, found == nil else { return [Finding(.fault, ForeignMedia(media: shared).description)] }
         try shared.file.replace(with: mark)
         return [Finding(.mended, "\(shared.folder) is marked as the folder of members' files of this database.")]
     }

@@ -47,7 +47,7 @@ extension DataDirectory {
 
     /// Whether a file lies there that a member has sent.
     private var hasMedia: Bool {
-        let files = FileManager.default.enumerator(atPath: media.path)
+        let files = FileManager.default.enumerator(atPath: FolderHome.followed(media.path))
         while let path = files?.nextObject() as? String {
             if MediaKey(URL(filePath: path).lastPathComponent) != nil { return true }
         }

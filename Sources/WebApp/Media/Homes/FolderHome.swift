@@ -10,12 +10,19 @@ struct FolderHome: MediaHome {
 
     /// Makes the folder, readable by its owner only, where there is none.
     init(folder: String) throws {
-        self.folder = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
         try FileManager.default.createDirectory(
             atPath: folder,
             withIntermediateDirectories: true,
             attributes: [.posixPermissions: 0o700]
         )
+        self.folder = Self.followed(folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder)
+    }
+
+    /// Where a link leads, as it may to another disk: who walks through a folder does not follow it by itself.
+    static func followed(_ path: String) -> String {
+        var information = stat()
+        guard lstat(path, &information) == 0, information.st_mode & S_IFMT == S_IFLNK else { return path }
+        return URL(filePath: path).resolvingSymlinksInPath().path
     }
 
     func put(_ bytes: [UInt8], as key: MediaKey) throws {

@@ -1,3 +1,4 @@
+import CSystem
 import Foundation
 import HTTPServer
 import Models
@@ -11,10 +12,22 @@ struct IdentityFile: Sendable {
     /// A folder on the same disk, for what is not finished.
     let work: String
 
+    private static let maxBytes = 255
+
     /// `nil` where there is none, and where there is nothing in it.
     func read() throws -> String? {
-        guard access(path, F_OK) == 0 else { return nil }
-        let id = Self.id(Array(try Data(contentsOf: URL(filePath: path))))
+        let descriptor = csystem_open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK, 0)
+        guard descriptor >= 0 else {
+            if errno == ENOENT { return nil }
+            throw SystemError("open")
+        }
+        var information = stat()
+        guard fstat(descriptor, &information) == 0, information.st_mode & S_IFMT == S_IFREG else {
+            close(descriptor)
+            return nil
+        }
+        let file = OpenFile(adopting: descriptor, size: Int(information.st_size), modified: 0)
+        let id = Self.id(try file.read(0..<min(Self.maxBytes, file.size)))
         return id.isEmpty ? nil : id
     }
 

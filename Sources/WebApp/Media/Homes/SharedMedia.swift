@@ -1,4 +1,5 @@
 import Foundation
+import HTTPServer
 import Models
 
 /// The folder of files of a site whose database is on a server: several machines may have it, by a shared disk. Its mark, a random
@@ -11,7 +12,9 @@ struct SharedMedia: Sendable {
 
     /// Under which the database keeps the mark.
     static let setting = "media_mark"
-    private static let fileName = "site-mark"
+    static let fileName = "site-mark"
+
+    init(folder: String, place: String) { (self.folder, self.place) = (folder, place) }
 
     /// `nil` where the database is a file, or the files of members lie in a bucket, which has a mark of its own.
     init?(_ data: DataDirectory, _ media: MediaSettings) {
@@ -21,18 +24,15 @@ struct SharedMedia: Sendable {
 
     var file: IdentityFile { IdentityFile(path: "\(folder)/\(Self.fileName)", folder: folder, work: folder) }
 
-    /// Whether the folder is the one whose mark the database has; `nil` where it has none yet.
-    func isKnown(_ db: DatabaseConnection) throws -> Bool? {
-        try Self.mark(db).map { try file.read() == $0 }
-    }
-
     static func mark(_ db: DatabaseConnection) throws -> String? {
         try Setting.value(setting, db).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Why no file can be stored or found there now, in a sentence; `nil` where all is well.
-    var complaint: String? {
-        if access(file.path, F_OK) != 0 { return "The folder of members' files is not there." }
+    /// Why no file can be stored, found or removed there now, in a sentence; `nil` where all is well.
+    /// - Parameter mark: what the folder had when the process began.
+    func complaint(expecting mark: String) -> String? {
+        guard let found = try? file.read() else { return "The folder of members' files is not there." }
+        if found != mark { return "The folder of members' files is another one than at the start." }
         if access(folder, R_OK | W_OK | X_OK) != 0 { return "The folder of members' files cannot be used." }
         return nil
     }
@@ -44,8 +44,9 @@ struct ForeignMedia: Error, CustomStringConvertible {
 
     var description: String {
         """
-        \(media.folder) is not the folder of members' files that the database \(media.place) was used with. Is it mounted? If it is \
-        the right one, and nothing is missing: hereabouts check --mend.
+        \(media.folder) is not the folder of members' files that the database \(media.place) was used with: \
+        \(SharedMedia.fileName) in it is missing, or another site's. Is it mounted? If it is the right one, hereabouts check --mend says \
+        whether anything is missing, and marks it.
         """
     }
 }
@@ -54,20 +55,24 @@ extension App {
     /// Throws `ForeignMedia` where the folder of files is another than that of the site's other processes; the first marks it.
     func requireSharedMedia() async throws {
         guard let media = SharedMedia(settings.data, settings.media) else { return }
-        if let isKnown = try database.read({ try media.isKnown($0) }) {
-            guard isKnown else { throw ForeignMedia(media: media) }
-        } else {
-            try await mark(media)
+        do {
+            let kept = try database.read { try SharedMedia.mark($0) }
+            let own = try kept == nil ? media.file.make() : media.file.read()
+            guard let own else { throw ForeignMedia(media: media) }
+            let expected = if let kept { kept } else { try await keep(own) }
+            guard own == expected else { throw ForeignMedia(media: media) }
+            mediaWatch.begin(media, own)
+        } catch let error as SystemError {
+            throw FolderFailure(file: media.file.path, code: error.code)
         }
-        mediaWatch.begin(media)
     }
 
-    private func mark(_ media: SharedMedia) async throws {
-        guard let own = try media.file.make() else { throw ForeignMedia(media: media) }
+    /// Returns the mark that the database has then, which may be that of another process that came first.
+    private func keep(_ own: String) async throws -> String {
         let now = clock()
         let kept = try await database.write {
             try Setting.value(SharedMedia.setting, orKeep: Array(own.utf8), now: now, $0)
         }
-        guard kept == Array(own.utf8) else { throw ForeignMedia(media: media) }
+        return String(decoding: kept, as: UTF8.self)
     }
 }
