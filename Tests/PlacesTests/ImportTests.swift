@@ -167,8 +167,24 @@ struct ImportTests {
             let secret = try bench.file("secret", "root's alone")
             let link = site.appending(path: "places.sqlite.importing")
             try FileManager.default.createSymbolicLink(at: link, withDestinationURL: secret)
-            #expect(FileOwner.handOver(link.path))
+            #expect(!FileOwner.handOver(link.path))
+            let second = site.appending(path: "second")
+            try FileManager.default.linkItem(at: secret, to: second)
+            #expect(!FileOwner.handOver(second.path))
+            let database = site.appending(path: "places.sqlite")
+            for name in ["places.sqlite.lock", "places.sqlite.0123456789abcdef.copying"] {
+                let planted = site.appending(path: name)
+                let target = name.hasSuffix(".lock") ? bench.folder.appending(path: "nologin") : secret
+                try FileManager.default.createSymbolicLink(at: planted, withDestinationURL: target)
+                #expect(throws: ImportError.self) {
+                    _ = try PlacesCopy(database: database, digest: "0123456789abcdef")
+                }
+                try FileManager.default.removeItem(at: planted)
+            }
+            #expect(!FileManager.default.fileExists(atPath: bench.folder.appending(path: "nologin").path))
             #expect(FileOwner.number(of: secret.path) == 0)
+            let words = try String(contentsOf: secret, encoding: .utf8)
+            #expect(words == "root's alone")
         }
     }
 

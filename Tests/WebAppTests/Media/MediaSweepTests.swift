@@ -35,6 +35,21 @@ struct MediaSweepTests {
         }
     }
 
+    @Test func `nothing goes where the folder is another one than at the start`() async throws {
+        try await withApp { test in
+            var random = SystemRandomNumberGenerator()
+            let key = MediaKey(format: .jpeg, using: &random)
+            try store(key, ageSeconds: 90_000, test)
+            let media = WebApp.SharedMedia(folder: try test.data.media.path, place: "db.example.org")
+            test.app.mediaWatch.begin(media, "ours")
+            for (mark, isThere) in [(nil, true), ("theirs", true), ("ours", false)] as [(String?, Bool)] {
+                if let mark { try media.file.replace(with: mark) }
+                try await MediaSweepJob.run(now: test.app.clock(), test.app)
+                #expect((test.app.media.open(key) != nil) == isThere)
+            }
+        }
+    }
+
     @Test func `all sizes of the pictures of places, reviews and events stay`() async throws {
         try await withApp { test in
             try await test.signUp(.ada)

@@ -29,6 +29,17 @@ struct QuestionsTests {
         }
     }
 
+    @Test func `what nobody can see answers no question`() async throws {
+        try await withThings { world in
+            let why = try await world.ask("Why?", "text")
+            for words in ["\u{2800}", "\u{3164}", "\u{202E}", "\u{FEFF}"] {
+                let refused = try await world.answer("going", [(why, words)], in: world.bo)
+                #expect(refused.status == .unprocessableContent)
+            }
+            #expect(try world.answers().isEmpty)
+        }
+    }
+
     @Test func `one press answers as ever where nothing is asked, or nothing must be answered`() async throws {
         try await withThings { world in
             let first = try await world.answer("going", in: world.bo)

@@ -35,6 +35,18 @@ struct FolderHomeTests {
         for key in kept { #expect(try store.open(key)?.read(0..<bytes.count) == bytes) }
     }
 
+    @Test func `a folder that is a link to another disk is listed like any other`() async throws {
+        let folder = try TestFolder()
+        let (disk, media) = (folder.path + "/disk", folder.path + "/media")
+        try FileManager.default.createDirectory(atPath: disk, withIntermediateDirectories: false)
+        try FileManager.default.createSymbolicLink(atPath: media, withDestinationPath: disk)
+        try await offPool {
+            let store = try MediaStore(folder: media)
+            let key = try store.add(EncodedImage(DrawnPicture.png(width: 4, height: 4), as: .png))
+            #expect(try store.keys(storedBefore: .max) == [key])
+        }
+    }
+
     @Test func `what one program holds no other removes, and one alone holds it`() async throws {
         let folder = try TestFolder()
         let (one, other) = (try MediaStore(folder: folder.path), try MediaStore(folder: folder.path))

@@ -73,11 +73,35 @@ struct SharedMediaTests {
         #expect(!found.output.contains("is marked as the folder"))
     }
 
+    @Test func `a check removes nothing from another site's folder, and leaves it its mark`() throws {
+        let first = try serve("one")
+        #expect(first.port() != nil)
+        end(first)
+        let store = try MediaStore(folder: "\(folder.path)/two/media")
+        var random = SystemRandomNumberGenerator()
+        let key = MediaKey(format: .jpeg, using: &random)
+        let file = "\(try store.makeFolders(of: key))/\(key)"
+        try Data("x".utf8).write(to: URL(filePath: file))
+        let age = [FileAttributeKey.modificationDate: Date(timeIntervalSinceNow: -300_000)]
+        try FileManager.default.setAttributes(age, ofItemAtPath: file)
+        let mark = URL(filePath: "\(folder.path)/two/media/site-mark")
+        try Data("another\n".utf8).write(to: mark)
+        let ended = try Program.run(["check", "--mend"] + words("two"))
+        #expect(ended.status == 1 && ended.output.contains("another site's"), "\(ended.output)")
+        #expect(FileManager.default.fileExists(atPath: file))
+        let left = try String(contentsOf: mark, encoding: .utf8)
+        #expect(left == "another\n")
+    }
+
     @Test func `a machine whose folder of files has gone is held back by its health`() async throws {
         let program = try serve("one")
         let port = try #require(program.port())
         #expect(try await Loopback.get("/healthz", port: port).hasPrefix("HTTP/1.1 200 "))
-        try FileManager.default.removeItem(atPath: "\(folder.path)/one/media/site-mark")
+        let mark = "\(folder.path)/one/media/site-mark"
+        try Data("another\n".utf8).write(to: URL(filePath: mark))
+        let other = try await Loopback.get("/healthz", port: port)
+        #expect(other.hasPrefix("HTTP/1.1 503 ") && other.contains("another one"), "\(other)")
+        try FileManager.default.removeItem(atPath: mark)
         let answer = try await Loopback.get("/healthz", port: port)
         #expect(answer.hasPrefix("HTTP/1.1 503 ") && answer.contains("is not there"), "\(answer)")
         end(program)

@@ -223,4 +223,12 @@ struct StartErrorTests {
         #expect(line?.contains("no room") == true || line?.contains("full") == true, "\(line ?? "")")
         #expect(line?.contains(disk) == true, "\(line ?? "")")
     }
+
+    @Test(.enabled(if: geteuid() == 0, "only root gives files away"))
+    func `folders that a command of root's makes in a site's folder are the site's`() throws {
+        let folder = try TestFolder()
+        try #require(chown(folder.path, 65_533, 65_533) == 0)
+        let data = try DataDirectory(path: folder.path)
+        #expect([data.uploads, data.work].map { FileOwner.number(of: $0.path) } == [65_533, 65_533])
+    }
 }
