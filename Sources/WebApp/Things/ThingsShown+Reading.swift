@@ -60,7 +60,7 @@ struct GivenAnswers: Sendable {
         var typed: [Int64: String] = [:]
         for question in questions where form[.asked(question.id)] != nil {
             let words = form.text(.asked(question.id)).replacing("\r\n", with: "\n")
-            // Of which nothing is seen, that is no answer.
+            // What nobody can see is no answer.
             typed[question.id] = NamePolicy.isSeen(words) ? words : ""
         }
         self.typed = typed

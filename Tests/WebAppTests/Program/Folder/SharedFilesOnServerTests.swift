@@ -19,7 +19,7 @@ enum SharedFolder {
 
 /// Folders of files of programs whose database is a PostgreSQL server's.
 @Suite(.enabled(if: ServerDatabase.isThere, "needs a PostgreSQL server: make test-postgresql"))
-struct SharedMediaTests {
+struct SharedFilesOnServerTests {
     private let database: ServerDatabase
     private let folder: TestFolder
 
