@@ -22,7 +22,11 @@ extension VisibleEvent: RowDecodable {
     {
         try fetchOne(
             db,
-            cached: "SELECT \(Event.columns), \(Attendance.columns) \(source)",
+            cached: """
+                SELECT \(Event.columns), \(Attendance.columns)
+                FROM event LEFT JOIN attendance ON attendance.event_id = event.id AND attendance.account_id = ?1
+                WHERE event.code = ?2 AND \(isVisible)
+                """,
             arguments: [viewer, code]
         )
     }
@@ -36,17 +40,17 @@ extension VisibleEvent: RowDecodable {
         try db.row(
             cached: """
                 SELECT \(Event.columns), \(Attendance.columns),
-                    EXISTS (SELECT 1 FROM question WHERE question.event_id = event.id) \(source)
+                    EXISTS (SELECT 1 FROM question WHERE question.event_id = event.id)
+                FROM event LEFT JOIN attendance ON attendance.event_id = event.id AND attendance.account_id = ?1
+                WHERE event.code = ?2 AND \(isVisible)
                 """,
             arguments: [viewer, code]
         ) { try (VisibleEvent(from: &$0), $0.next()) }
     }
 
-    /// `?1` is who looks, and `?2` the event's code.
-    private static let source = """
-        FROM event LEFT JOIN attendance ON attendance.event_id = event.id AND attendance.account_id = ?1
-        WHERE event.code = ?2 AND ((event.audience = 'public' OR attendance.id IS NOT NULL)
-            AND \(EventListing.isShown) OR \(isInCharge))
+    /// Whether `?1`, whose `attendance` is, may know of `event`.
+    private static let isVisible = """
+        ((event.audience = 'public' OR attendance.id IS NOT NULL) AND \(EventListing.isShown) OR \(isInCharge))
             AND NOT EXISTS (SELECT 1 FROM account WHERE account.id = ?1 AND account.suspended_at IS NOT NULL)
         """
 
