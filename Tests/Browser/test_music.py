@@ -174,8 +174,9 @@ class Music(Listening, Inspection):
         self.assertEqual(window.run("return document.querySelectorAll('audio[controls]').length"), len(songs.TITLES))
         window.type(".song-search [type=search]", "elodie")
         window.press(".song-search button")
+        # The page before has more of them, and the one that is being loaded none.
+        window.wait("return document.querySelectorAll('#songs > .tracks li').length === 1")
         self.assertIn("Où est la mer", self.main(window))
-        self.assertEqual(window.run("return document.querySelectorAll('#songs > .tracks li').length"), 1)
 
     @classmethod
     def tearDownClass(cls):
