@@ -1,5 +1,6 @@
 """The music of a zone: heard on all pages, voted for by those who are there, the same second for everybody."""
 
+import time
 import unittest
 from pathlib import Path
 
@@ -175,7 +176,12 @@ class Music(Listening, Inspection):
         window.type(".song-search [type=search]", "elodie")
         window.press(".song-search button")
         # The page before has more of them, and the one that is being loaded none.
-        window.wait("return document.querySelectorAll('#songs > .tracks li').length === 1")
+        count = "return document.querySelectorAll('#songs > .tracks li').length"
+        for _ in range(200):
+            if window.run(count) == 1:
+                break
+            time.sleep(0.05)
+        self.assertEqual(window.run(count), 1)
         self.assertIn("Où est la mer", self.main(window))
 
     @classmethod
