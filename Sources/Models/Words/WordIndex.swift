@@ -77,7 +77,7 @@ struct WordIndex {
         for (id, texts) in found {
             let values: Assignments = [key: id, "tokens": WordTokens.index(texts)]
             // What has the same words as before is left alone: its index need not be written.
-            try db.execute(
+            try db.executeLater(
                 cached: """
                     INSERT INTO \(table) \(values.inserted) \(values.replacing(key))
                     WHERE \(table).tokens <> excluded.tokens
@@ -87,12 +87,12 @@ struct WordIndex {
         }
         let gone = Set(rows).subtracting(found.map(\.0)).sorted()
         if !gone.isEmpty {
-            try db.execute(
+            try db.executeLater(
                 cached: "DELETE FROM \(table) WHERE \(key) IN \(EngineSpelling.numbers("?"))",
                 arguments: [gone.numberList]
             )
         }
-        try db.execute(
+        try db.executeLater(
             cached: "DELETE FROM word_change WHERE kind = ? AND row_id IN \(EngineSpelling.numbers("?"))",
             arguments: [kind, list]
         )

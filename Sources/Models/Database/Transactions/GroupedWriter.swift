@@ -37,7 +37,7 @@ final class GroupedWriter: Sendable {
     func write<Value: Sendable>(_ body: @escaping @Sendable (DatabaseConnection) throws -> Value) async throws -> Value
     {
         try await withCheckedThrowingContinuation { continuation in
-            enqueue(Write(body: body, finishing: finishing) { continuation.resume(with: $0) })
+            enqueue(Write(body: body) { continuation.resume(with: $0) })
         }
     }
 
@@ -46,7 +46,7 @@ final class GroupedWriter: Sendable {
     {
         let outcome = Mutex<Result<Value, any Error>?>(nil)
         let isDone = DispatchSemaphore(value: 0)
-        let write = Write(body: body, finishing: finishing) { result in
+        let write = Write(body: body) { result in
             outcome.withLock { $0 = result }
             isDone.signal()
         }
@@ -162,6 +162,9 @@ final class GroupedWriter: Sendable {
                 }
                 try transaction.endWrite()
             }
+            // Once for all of them: it costs the server several statements. What fails here is nobody's alone, so each write is
+            // then tried by itself.
+            try finishing?(transaction.connection)
             try transaction.commit()
         } catch {
             try? transaction.rollback()

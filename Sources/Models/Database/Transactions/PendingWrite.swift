@@ -1,4 +1,4 @@
-/// What is done behind every write, in its savepoint.
+/// What is done once behind the writes of a transaction, before it is committed.
 typealias WriteFinishing = @Sendable (DatabaseConnection) throws -> Void
 
 /// A write that waits for its turn or for its commit. Touched by the writer's thread alone once it is queued.
@@ -15,24 +15,20 @@ protocol PendingWrite: Sendable {
 /// `@unchecked Sendable`: made by the caller, then handed to the writer's thread and left to it.
 final class Write<Value: Sendable>: PendingWrite, @unchecked Sendable {
     private let body: @Sendable (DatabaseConnection) throws -> Value
-    private let finishing: WriteFinishing?
     private let answer: @Sendable (Result<Value, any Error>) -> Void
     private var outcome: Result<Value, any Error> = .failure(DatabaseClosed())
 
     init(
         body: @escaping @Sendable (DatabaseConnection) throws -> Value,
-        finishing: WriteFinishing?,
         answer: @escaping @Sendable (Result<Value, any Error>) -> Void
     ) {
         self.body = body
-        self.finishing = finishing
         self.answer = answer
     }
 
     func run(_ db: DatabaseConnection) -> Bool {
         outcome = Result {
             let value = try body(db)
-            try finishing?(db)
             // What is wrong with it must be no neighbour's.
             try db.endLater()
             return value
