@@ -1,8 +1,12 @@
 extension S3Owner {
-    /// What operators are told where the bucket is another folder's.
+    /// What operators are told where the bucket is another's.
     var words: String {
-        "The store of files at \(objects.client.settings.place) belongs to another data folder than \(data.folder.path): "
-            + "what nobody names is not removed there. Give each site a bucket of its own; where that other folder is no "
-            + "more, start once with --media-s3-take-over."
+        let (store, place) = (objects.client.settings.place, data.location.place)
+        let other =
+            data.server == nil
+            ? "data folder than \(data.folder.path)" : "site than the one of the database \(place)"
+        return "The store of files at \(store) belongs to another \(other): what nobody names is not removed there. "
+            + "Give each site a bucket of its own; where that other one is no more, start once with "
+            + "--media-s3-take-over."
     }
 }

@@ -52,9 +52,10 @@ struct ForeignMedia: Error, CustomStringConvertible {
 }
 
 extension App {
-    /// Throws `ForeignMedia` where the folder of files is another than that of the site's other processes; the first marks it.
+    /// Throws `ForeignMedia` where the folder of files is another than that of the site's other processes; the first marks it. A bucket
+    /// is looked at later (`tryMedia`): what it is known by to all of them is kept here.
     func requireSharedMedia() async throws {
-        guard let media = SharedMedia(settings.data, settings.media) else { return }
+        guard let media = SharedMedia(settings.data, settings.media) else { return try await keepMarkOfBucket() }
         do {
             let kept = try database.read { try SharedMedia.mark($0) }
             let own = try kept == nil ? media.file.make() : media.file.read()
@@ -65,6 +66,14 @@ extension App {
         } catch let error as SystemError {
             throw FolderFailure(file: media.file.path, code: error.code)
         }
+    }
+
+    /// The first process of a database on a server gives it what its folder is known by.
+    private func keepMarkOfBucket() async throws {
+        guard settings.data.server != nil, try database.read({ try SharedMedia.mark($0) }) == nil,
+            let own = try settings.data.ownerFile.make()
+        else { return }
+        _ = try await keep(own)
     }
 
     /// Returns the mark that the database has then, which may be that of another process that came first.

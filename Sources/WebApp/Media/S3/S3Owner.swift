@@ -4,7 +4,8 @@ import Models
 
 /// Whose bucket it is: the object `site` there names a data folder by an id that lies in that folder and in no backup. What no row
 /// names is removed by that folder's processes alone, and neither by another site nor by one that was restored beside it, whose
-/// rows are the same and grow apart.
+/// rows are the same and grow apart. Several machines with one database on a server have a data folder each and one bucket: there the
+/// id is the mark in the database (`SharedMedia`), which a restored one has not.
 struct S3Owner: Sendable {
     let objects: S3Objects
     let data: DataDirectory
@@ -31,9 +32,14 @@ struct S3Owner: Sendable {
 
     /// `nil` where there is none and none is to be made.
     private func ownID(making: Bool) throws -> String? {
-        let file = IdentityFile(path: data.mediaOwner.path, folder: data.folder.path, work: data.work.path)
-        return making ? try file.make() : try file.read()
+        if data.server != nil, let mark = try data.location.read({ try SharedMedia.mark($0) }) { return mark }
+        return making ? try data.ownerFile.make() : try data.ownerFile.read()
     }
 
     private static func id(_ bytes: [UInt8]) -> String { IdentityFile.id(bytes) }
+}
+
+extension DataDirectory {
+    /// What the folder is known by to a bucket.
+    var ownerFile: IdentityFile { IdentityFile(path: mediaOwner.path, folder: folder.path, work: work.path) }
 }
