@@ -63,6 +63,15 @@ struct S3OwnerOnServerTests {
         #expect(ours == nil)
     }
 
+    @Test func `a machine that has a folder where the others have a bucket does not begin`() throws {
+        let database = try ServerDatabase()
+        _ = try serveOnce("one", database)
+        let folder = ["--data", "\(folder.path)/two", "--database", database.text]
+        let refused = try Program.run(["serve", "--port", "0"] + folder)
+        #expect(refused.status == 1)
+        #expect(refused.output.contains("is not the folder of members' files"), "\(refused.output)")
+    }
+
     @Test func `a database that was put back from a backup is another site to the bucket`() async throws {
         let database = try ServerDatabase()
         _ = try serveOnce("one", database)
