@@ -18,7 +18,6 @@ final class App: Sendable {
     let finder: PlaceFinder
     private let files: SiteFiles
     let media: MediaStore
-    let mediaWatch = MediaWatch()
     /// What searches files of people for malware; `nil` where nobody does.
     let scanner: MalwareScanner?
     /// Files of forms, while they are worked on.

@@ -18,7 +18,7 @@ struct ProfilePhoto: Sendable {
     /// Throws `PictureError` for what is no picture, and `HTTPError` 503 when too many wait.
     static func make(of file: MultipartForm.File, for visit: Visit) async throws -> ProfilePhoto {
         guard file.size <= maxBytes else { throw PictureError.tooManyBytes(maxMegabytes: maxBytes >> 20) }
-        return try await make(ofFile: file.content.path, for: visit)
+        return try await visit.app.takingPicture { try await make(ofFile: file.content.path, for: visit) }
     }
 
     static func make(ofFile path: String, for visit: Visit) async throws -> ProfilePhoto {

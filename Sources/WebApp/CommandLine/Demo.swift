@@ -54,6 +54,8 @@ struct Demo: AsyncParsableCommand {
 
     private func fill(_ app: App) async throws {
         if let scale = givenScale { return try await addSyntheticData(of: scale, to: app) }
+        // Before anybody is there who would lack a face.
+        if !hasWordsOnly, let words = try await app.media.asking({ try $0.begin(inHaste: false) }) { print(words) }
         guard let invented = try await DemoPeople(app: app, drawsPictures: !hasWordsOnly).invent() else {
             return print("There are accounts already: nobody was added.")
         }

@@ -86,7 +86,7 @@ struct Serve: AsyncParsableCommand {
         let (nightly, lock) = (try backups.nightly(data, media.settings), try ServeLock(data))
         defer { lock.release() }
         guard files.existing != nil else { throw MissingPublicFolder(path: files.publicFolder) }
-        // First of all: the site's own address has the port in it, which may be one that the kernel picks.
+        // First of all: the site's own address has the port in it, which the kernel may pick.
         let sockets = try sockets()
         let metricsListeners = try metrics.listeners()
         let address = try address(port: sockets.site.port, isRedirected: sockets.redirect != nil)
@@ -98,7 +98,7 @@ struct Serve: AsyncParsableCommand {
         do { try app.places.check() } catch { logger.error("\(error)") }
         try await empty.keep(in: app)
         try await app.resumable.writers.takeBack()
-        try await app.begin()
+        let knowsMedia = try await app.begin()
         let servers = servers(sockets, connections: connections, certificates, app, log)
         let signals = StopSignals()
         let proxyWatch = proxyWatch(app, port: sockets.site.port)
@@ -115,7 +115,7 @@ struct Serve: AsyncParsableCommand {
             group.addTask { await reload.tellOfNetwork() }
             group.addTask { await reload.onEach(wishes) }
             group.addTask { await app.live() }
-            group.addTask { await app.tryMedia() }
+            if !knowsMedia { group.addTask { await signals.end(app.followMedia()) } }
             group.addTask { await app.watchDisk() }
             group.addTask { await app.watchBackups(nightly) }
             group.addTask { await proxyWatch?.run() }
@@ -133,9 +133,9 @@ struct Serve: AsyncParsableCommand {
             app.media.home.end()
         }
         hangUps.cancel()
-        await app.endNode()
-        app.close()
+        await app.end()
         log.flush()
+        try signals.throwFailure()
     }
 
     /// As many as are asked for, or as the limit of open files allows.

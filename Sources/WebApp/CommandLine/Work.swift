@@ -65,7 +65,7 @@ struct Work: AsyncParsableCommand {
             logger: logger
         )
         try await empty.keep(in: app)
-        try await app.begin()
+        let knowsMedia = try await app.begin()
         let (signals, wishes) = (StopSignals(), hangUps.all)
         let reload = Reload(app: app, leafletFolder: nil)
         reload.tellOfTools()
@@ -78,7 +78,7 @@ struct Work: AsyncParsableCommand {
             group.addTask { await reload.tellOfNetwork() }
             group.addTask { await reload.onEach(wishes) }
             group.addTask { await app.live() }
-            group.addTask { await app.tryMedia() }
+            if !knowsMedia { group.addTask { await signals.end(app.followMedia()) } }
             group.addTask { await app.watchDisk() }
             group.addTask { await manager.watch {} }
             group.addTask { await app.watchBackups(nightly) }
@@ -91,8 +91,8 @@ struct Work: AsyncParsableCommand {
             app.media.home.end()
         }
         hangUps.cancel()
-        await app.endNode()
-        app.close()
+        await app.end()
         log.flush()
+        try signals.throwFailure()
     }
 }

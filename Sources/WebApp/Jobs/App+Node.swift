@@ -18,11 +18,18 @@ extension App {
         )
     }
 
-    /// Before anything is served or worked on. Throws `ForeignMedia`.
-    func begin() async throws {
-        try await requireSharedMedia()
+    /// Before anything is served or worked on. Returns whether the store of files has answered. Throws `ForeignMedia`.
+    func begin() async throws -> Bool {
+        let knowsMedia = try await requireOwnMedia()
         tellOfOtherAddresses()
         try await scheduleDailyJobs()
+        return knowsMedia
+    }
+
+    /// When nothing is served or worked on any more.
+    func end() async {
+        await endNode()
+        close()
     }
 
     /// Keeps the row of this process among those that live, its clock by that of all of them, and the keys of the site, until its

@@ -14,7 +14,9 @@ enum StoredPictures {
     /// picture, and `HTTPError` 503 when too many wait.
     static func make(of file: MultipartForm.File, for member: MemberVisit) async throws -> StoredPicture {
         guard file.size <= maxBytes else { throw PictureError.tooManyBytes(maxMegabytes: maxBytes >> 20) }
-        return try await make(of: file.content.path, share: member.visit.share, in: member.app)
+        return try await member.app.takingPicture {
+            try await make(of: file.content.path, share: member.visit.share, in: member.app)
+        }
     }
 
     /// The same of a file that was judged before.

@@ -22,11 +22,18 @@ enum HealthController {
 extension App {
     /// What is wrong with the databases, or with the shared folder of files, in a sentence; `nil` where nothing is.
     func complaint(now: Int64) async -> String? {
-        if let complaint = await writingComplaint(now: now) ?? mediaWatch.complaint { return complaint }
+        let writing = await writingComplaint(now: now)
+        if let complaint = if let writing { writing } else { await mediaComplaint() } { return complaint }
         // It was read a moment ago.
         guard let check = try? database.read({ try LastDatabaseCheck.read($0) }) else { return nil }
         if check.siteFault != nil { return "The database is damaged: see `hereabouts check`." }
         return check.placesFault == nil ? nil : "The map is damaged: see `hereabouts check`."
+    }
+
+    /// A disk of the network that hangs holds up a thread, and no event loop. A crowd that leaves no room on those says nothing of it.
+    private func mediaComplaint() async -> String? {
+        let home = media.home
+        return try? await mediaPool.run { home.complaint }
     }
 
     /// Why they cannot be read or written now.

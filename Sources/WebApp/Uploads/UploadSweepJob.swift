@@ -9,6 +9,8 @@ enum UploadSweepJob: PeriodicJob {
 
     static func run(now: Int64, _ app: App) async throws {
         try await removeExpired(now: now, app)
+        // Another site's files tell nothing of our rows, and none of our rows names them. The daily sweep tells operators.
+        guard try await app.sweepRefusal() == nil else { return }
         try await removeStrayFiles(now: now, app)
         try await forgetLostFiles(app)
     }
@@ -22,8 +24,6 @@ enum UploadSweepJob: PeriodicJob {
     }
 
     private static func removeStrayFiles(now: Int64, _ app: App) async throws {
-        let store = app.media
-        guard try await app.mediaPool.run({ try store.home.sweepRefusal(claiming: true) }) == nil else { return }
         let count = try await app.resumable.home.removeStrays(now: now)
         if count > 0 { app.logger.info("Removed files of uploads that are no more: \(count)") }
     }

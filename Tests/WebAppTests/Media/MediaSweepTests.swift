@@ -40,10 +40,11 @@ struct MediaSweepTests {
             var random = SystemRandomNumberGenerator()
             let key = MediaKey(format: .jpeg, using: &random)
             try store(key, ageSeconds: 90_000, test)
-            let media = WebApp.SharedMedia(folder: try test.data.media.path, place: "db.example.org")
-            test.app.mediaWatch.begin(media, "ours")
-            for (mark, isThere) in [(nil, true), ("theirs", true), ("ours", false)] as [(String?, Bool)] {
-                if let mark { try media.file.replace(with: mark) }
+            let home = try #require(test.app.media.home as? FolderHome)
+            let mark = FolderMark(folder: home.folder)
+            home.watch.begin(mark, "ours")
+            for (id, isThere) in [(nil, true), ("theirs", true), ("ours", false)] as [(String?, Bool)] {
+                if let id { try mark.put(id) }
                 try await MediaSweepJob.run(now: test.app.clock(), test.app)
                 #expect((test.app.media.open(key) != nil) == isThere)
             }

@@ -74,4 +74,18 @@ struct S3UploadTests {
             #expect(try await test.app.resumable.home.lost() == [names[1]])
         }
     }
+
+    @Test func `an upload is not forgotten for what another site's bucket lacks`() async throws {
+        try await withBucket { test, settings, clock in
+            let address = try await test.client.upload([1])
+            let mark = S3Mark(objects: S3Objects(client: S3Client(settings)))
+            for name in try Self.names(settings) { try mark.objects.remove(name) }
+            for (id, offset) in [("another", 1), (nil, nil)] as [(String?, Int?)] {
+                if let id { try mark.put(id) } else { try mark.objects.remove(S3Mark.name) }
+                try await UploadSweepJob.run(now: clock.now, test.app)
+                let known = try await test.client.offset(of: address)
+                #expect(known == offset)
+            }
+        }
+    }
 }

@@ -33,7 +33,7 @@ struct RestoredDump {
     func putBack(watch: @escaping () -> Void) throws {
         guard try location.schema() == 0 else {
             guard isOurs else { throw notEmpty }
-            return try forgetFolder()
+            return try forgetHome()
         }
         let file = try TemporaryFile(in: folder)
         try file.write(Array(sum.utf8))
@@ -45,10 +45,9 @@ struct RestoredDump {
             // The pg_restore of a restore that was killed may have outlived it, and come first.
             guard try location.schema() > 0 else { throw error }
         }
-        try forgetFolder()
+        try forgetHome()
         try address.analyze()
     }
 
-    /// The files of members come to lie in another folder than that which the database was used with.
-    private func forgetFolder() throws { try location.write { try Setting.remove(SharedMedia.setting, $0) } }
+    private func forgetHome() throws { try location.write { try MediaOwner.forget($0) } }
 }

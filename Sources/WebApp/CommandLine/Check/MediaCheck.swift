@@ -22,7 +22,7 @@ struct MediaCheck {
     }
 
     private func findings(in store: MediaStore) throws -> [Finding] {
-        let refusal = try store.home.sweepRefusal(claiming: mends)
+        let foreign = try store.home.foreign(mends ? .unused : .nothing)
         // In this order: a file that is old enough has its row by now.
         var sizes: [MediaKey: Int64] = [:]
         var old: [MediaKey] = []
@@ -33,23 +33,18 @@ struct MediaCheck {
         }
         let named = try data.location.read { try NamedMedia.names($0) }
         let lost = try lost(named, sizes, store)
-        let foreign = try foreign(isWhole: lost.isEmpty)
         // What no row names may be another site's.
-        guard foreign.isEmpty else { return lost + foreign }
-        if let refusal { return lost + [Finding(.warning, refusal)] }
+        if let foreign { return try lost + [ownership(foreign, store.home, isWhole: lost.isEmpty)] }
+        if mends, lost.isEmpty { _ = try store.home.foreign(.unmarked) }
         return try lost + orphans(old.filter { !named.contains($0.description) }, store) + aside(store)
     }
 
-    /// Whether the folder is the one that the database was used with, where several machines may share it.
-    private func foreign(isWhole: Bool) throws -> [Finding] {
-        guard let shared = SharedMedia(data, media), let mark = try data.location.read({ try SharedMedia.mark($0) })
-        else { return [] }
-        let found = try shared.file.read()
-        guard found != mark else { return [] }
-        // Another mark is that of another site, whose folder it stays.
-        guard mends, isWhole, found == nil else { return [Finding(.fault, ForeignMedia(media: shared).description)] }
-        try shared.file.replace(with: mark)
-        return [Finding(.mended, "\(shared.folder) is marked as the folder of members' files of this database.")]
+    /// Makes a home the site's that has no mark, where every file is in it. Another mark is that of another site, whose it stays.
+    private func ownership(_ foreign: ForeignMedia, _ home: any MediaHome, isWhole: Bool) throws -> Finding {
+        if mends, isWhole, !foreign.isMarked, try home.foreign(.unmarked) == nil {
+            return Finding(.mended, "The home of members' files is marked as that of this database.")
+        }
+        return Finding(foreign.mayServe ? .warning : .fault, foreign.description)
     }
 
     private func lost(_ named: Set<String>, _ sizes: [MediaKey: Int64], _ store: MediaStore) throws -> [Finding] {

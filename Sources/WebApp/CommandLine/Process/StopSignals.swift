@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import Synchronization
 
 /// SIGHUP, which would end the program, as a wish to look again at what may have changed; SIGUSR1 and SIGUSR2, which would end
 /// it too, as nothing.
@@ -21,28 +22,45 @@ struct HangUps {
     func cancel() { source.cancel() }
 }
 
-/// SIGTERM and SIGINT as something to wait for.
-struct StopSignals {
+/// SIGTERM and SIGINT as something to wait for, and what ends a program without them.
+final class StopSignals: Sendable {
     private let names: AsyncStream<String>
-    private let sources: [any DispatchSourceSignal]
+    private let continuation: AsyncStream<String>.Continuation
+    private let sources: Mutex<[any DispatchSourceSignal]>
+    private let failure = Mutex<(any Error)?>(nil)
 
     init() {
         let (names, continuation) = AsyncStream.makeStream(of: String.self)
-        self.names = names
-        sources = [("SIGTERM", SIGTERM), ("SIGINT", SIGINT)].map { name, number in
-            // The default action would end the process before the source hears of it.
-            signal(number, SIG_IGN)
-            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-            source.setEventHandler { continuation.yield(name) }
-            source.resume()
-            return source
-        }
+        (self.names, self.continuation) = (names, continuation)
+        let signals = [("SIGTERM", SIGTERM), ("SIGINT", SIGINT)]
+        sources = Mutex(
+            signals.map { name, number in
+                // The default action would end the process before the source hears of it.
+                signal(number, SIG_IGN)
+                let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+                source.setEventHandler { continuation.yield(name) }
+                source.resume()
+                return source
+            }
+        )
     }
 
     /// The name of the first that comes.
     func first() async -> String {
-        defer { for source in sources { source.cancel() } }
+        defer { sources.withLock { for source in $0 { source.cancel() } } }
         for await name in names { return name }
         return "the end of its input"
+    }
+
+    /// Ends the program as a signal does, and `throwFailure` with it, where there is an error.
+    func end(_ error: (any Error)?) {
+        guard let error else { return }
+        failure.withLock { $0 = error }
+        continuation.yield("a failure")
+    }
+
+    /// What the program has to be ended with, when all is closed.
+    func throwFailure() throws {
+        if let error = failure.withLock({ $0 }) { throw error }
     }
 }

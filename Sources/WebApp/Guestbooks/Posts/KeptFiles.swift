@@ -8,7 +8,12 @@ enum KeptFiles {
     /// The sender has too much on its way, or may send nothing.
     struct Refused: Error {}
 
-    /// Throws `Refused`; none of them is kept then.
+    /// The store of files does not answer any more.
+    struct Away: Error {
+        let kept: [FinishedUpload]
+    }
+
+    /// Throws `Refused`, and none of them is kept then, or `Away`.
     static func keep(_ files: [MultipartForm.File], _ visit: Visit) async throws -> [FinishedUpload] {
         guard let sender = try UploadVisit(visit) else { throw Refused() }
         var kept: [FinishedUpload] = []
@@ -18,6 +23,9 @@ enum KeptFiles {
         } catch is UploadRefusal {
             for one in kept { try await UploadRemoval.remove(one.upload, visit.app) }
             throw Refused()
+        } catch let failure as S3Failure {
+            visit.app.refusals.tell("\(failure)")
+            throw Away(kept: kept)
         }
     }
 

@@ -52,12 +52,18 @@ struct ParsedPost: Sendable {
     private mutating func keep(_ files: [MultipartForm.File], _ visit: Visit) async throws {
         guard !files.isEmpty else { return }
         do {
-            let kept = try await KeptFiles.keep(files, visit)
-            uploads += kept
-            input.uploads += kept.map(\.name.description)
+            add(try await KeptFiles.keep(files, visit))
         } catch is KeptFiles.Refused {
             errors.add(.files, GuestbookReason.uploadGone)
+        } catch let away as KeptFiles.Away {
+            add(away.kept)
+            errors.add(.files, MediaProblem.unavailable)
         }
+    }
+
+    private mutating func add(_ kept: [FinishedUpload]) {
+        uploads += kept
+        input.uploads += kept.map(\.name.description)
     }
 
     /// Those that are there, to be shown with the form.
@@ -99,11 +105,15 @@ struct ParsedPost: Sendable {
     private mutating func take(_ upload: FinishedUpload, in book: BookVisit) async throws {
         let second = "\(book.app.settings.data.uploads.path)/\(UUID().uuidString).part"
         let known = refused.count
-        let file = try await upload.localFile(in: book.app)
-        defer { withExtendedLifetime(file) {} }
-        try await take(file.path, "", byteCount: upload.byteCount, in: book) { _ in
-            try FinishedUpload.link(file.path, to: second, byteCount: upload.byteCount)
-            return second
+        do {
+            let file = try await book.app.takingFile { try await upload.localFile(in: book.app) }
+            defer { withExtendedLifetime(file) {} }
+            try await take(file.path, "", byteCount: upload.byteCount, in: book) { _ in
+                try FinishedUpload.link(file.path, to: second, byteCount: upload.byteCount)
+                return second
+            }
+        } catch let error as MediaError {
+            refuse("", error, book.app)
         }
         guard refused.count > known else { return }
         refused[known].upload = upload.name.description
@@ -124,9 +134,11 @@ struct ParsedPost: Sendable {
         do {
             let judged = try await conversion.judge(path, readsCircumstances: input.readsMetadata)
             let store = book.app.media
-            let (digest, key) = try await book.app.mediaPool.run(share: book.visit.share) {
-                let digest = try FileDigest.sha256(of: path)
-                return (digest, try store.adopt(owned(path), as: judged.format, isOriginal: true).description)
+            let (digest, key) = try await book.app.takingFile {
+                try await book.app.mediaPool.run(share: book.visit.share) {
+                    let digest = try FileDigest.sha256(of: path)
+                    return (digest, try store.adopt(owned(path), as: judged.format, isOriginal: true).description)
+                }
             }
             if draft.place == nil, let point = judged.circumstances?.point {
                 draft.place = GuestbookPlace(name: input.placeName, point: point, isExact: input.isExact)
@@ -144,9 +156,13 @@ struct ParsedPost: Sendable {
                 )
             )
         } catch let error as MediaError {
-            if case .unavailable(let reason) = error { book.app.refusals.tell(reason) }
-            refused.append(.init(name: name, reason: error.problem))
+            refuse(name, error, book.app)
         }
+    }
+
+    private mutating func refuse(_ name: String, _ error: MediaError, _ app: App) {
+        if case .unavailable(let reason) = error { app.refusals.tell(reason) }
+        refused.append(.init(name: name, reason: error.problem))
     }
 
     /// In the transaction that writes the post.

@@ -7,9 +7,13 @@ import HTTPServer
 struct FolderHome: MediaHome {
     /// Such as `data/media`; it has no ending slash.
     let folder: String
+    /// `nil` for a folder of which no other machine can know.
+    let owner: MediaOwner?
+    let watch = MediaWatch()
 
     /// Makes the folder, readable by its owner only, where there is none.
-    init(folder: String) throws {
+    init(folder: String, owner: MediaOwner? = nil) throws {
+        self.owner = owner
         try FileManager.default.createDirectory(
             atPath: folder,
             withIntermediateDirectories: true,
@@ -59,10 +63,17 @@ struct FolderHome: MediaHome {
 
     func end() {}
 
-    func begin() -> String? { nil }
+    func begin(inHaste: Bool) throws -> String? {
+        guard let owner else { return nil }
+        if let foreign = try foreign(.unused) { throw foreign }
+        let mark = FolderMark(folder: folder)
+        if let id = try mark.read() { watch.begin(mark, id) }
+        return try owner.doubt()
+    }
 
-    /// A folder of the data folder is nobody else's.
-    func sweepRefusal(claiming: Bool) -> String? { nil }
+    func foreign(_ claim: MediaClaim) throws -> ForeignMedia? { try owner?.foreign(claim) }
+
+    var complaint: String? { watch.complaint }
 
     func open(_ key: MediaKey) -> (any StoredMedia)? { file(key) }
 

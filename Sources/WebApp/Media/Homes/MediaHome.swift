@@ -50,13 +50,18 @@ protocol MediaHome: Sendable {
 
     func asideCount() throws -> Int
 
-    /// Called when a program starts that answers requests or works on jobs: throws where the home cannot be used, and returns what
-    /// `sweepRefusal` does.
-    func begin() throws -> String?
+    /// Called when a program starts that answers requests or works on jobs: throws where the home cannot be used, and `ForeignMedia`
+    /// where it must not be. Returns what operators should know of it.
+    /// - Parameter inHaste: a home that does not answer within some seconds cannot be used.
+    func begin(inHaste: Bool) throws -> String?
 
-    /// Why nothing may be removed for being named by no row, in a sentence for operators: the files are another data folder's.
-    /// `nil` where it may. Where they are nobody's, `claiming` makes them this one's.
-    func sweepRefusal(claiming: Bool) throws -> String?
+    /// Whose the files may be instead of this site's: then nothing may be removed for being named by no row, and no row for naming
+    /// what is not there. `nil` where they are this one's, or become so by `claim`.
+    func foreign(_ claim: MediaClaim) throws -> ForeignMedia?
+
+    /// Why no file can be stored, found or removed now, in a sentence, as far as a look tells that may hold up a thread for as long as
+    /// a disk does; `nil` where nothing is known to be wrong.
+    var complaint: String? { get }
 
     /// Ends what is under way.
     func end()

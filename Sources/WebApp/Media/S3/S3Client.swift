@@ -1,17 +1,18 @@
 import Foundation
+import Synchronization
 
 /// Calls a store of S3 through libcurl, over connections that are kept. Blocks its thread; what passes by itself is asked again
 /// after a pause that grows, so that a store which is overrun is not overrun more.
 final class S3Client: Sendable {
     let settings: S3Settings
-    private let limits: OutboundTransfer.Limits
+    private let patience: S3Patience
     private let clock: @Sendable () -> Int64
     private let pause: @Sendable (Duration) -> Void
     private let connections = OutboundConnections()
-    private let isClosed = CancellationFlag()
+    private let isClosed: CancellationFlag
+    /// The last call in vain, and until when others fail as it did.
+    private let away = Mutex<(failure: S3Failure, end: ContinuousClock.Instant)?>(nil)
 
-    /// The first call and those after it.
-    static let attempts = 4
     private static let firstPause = Duration.milliseconds(200)
 
     /// - Parameters:
@@ -19,12 +20,21 @@ final class S3Client: Sendable {
     ///   - pause: waits, before a request is sent again.
     init(
         _ settings: S3Settings,
-        limits: OutboundTransfer.Limits = .init(total: .seconds(60), connect: .seconds(5), stall: .seconds(15)),
+        patience: S3Patience = .working,
         clock: @escaping @Sendable () -> Int64 = { Int64(Date().timeIntervalSince1970) },
         pause: @escaping @Sendable (Duration) -> Void = { Thread.sleep(forTimeInterval: $0 / .seconds(1)) }
     ) {
-        (self.settings, self.limits, self.clock, self.pause) = (settings, limits, clock, pause)
+        (self.settings, self.patience, self.clock, self.pause) = (settings, patience, clock, pause)
+        isClosed = CancellationFlag()
     }
+
+    private init(of client: S3Client, _ patience: S3Patience) {
+        (settings, clock, pause, self.patience) = (client.settings, client.clock, client.pause, patience)
+        isClosed = client.isClosed
+    }
+
+    /// The same store, asked once and not for long; it ends with this one.
+    var inHaste: S3Client { S3Client(of: self, .inHaste) }
 
     /// Ends what is under way.
     func close() { isClosed.set() }
@@ -32,13 +42,21 @@ final class S3Client: Sendable {
     /// What the store has answered, with a status of success or one of `expected`. Throws `S3Failure`.
     func send(_ request: S3Request, expecting expected: Set<Int> = []) throws -> S3Answer {
         var wait = Self.firstPause
+        let begin = ContinuousClock.now
+        if let away = away.withLock({ $0 }), begin < away.end { throw away.failure }
         for attempt in 1... {
             do {
                 return try sendOnce(request, expecting: expected)
-            } catch let failure as S3Failure where failure.isPassing && attempt < Self.attempts && !isClosed.isSet {
+            } catch let failure as S3Failure
+                where failure.isPassing && !isClosed.isSet
+                && patience.lasts(after: attempt, begin.duration(to: .now))
+            {
                 // Between half of it and all, so that those who failed together do not come back together.
                 pause(wait * Double.random(in: 0.5...1))
                 wait *= 2
+            } catch let failure as S3Failure where failure.isSilence {
+                away.withLock { $0 = (failure, .now + patience.rest) }
+                throw failure
             }
         }
         // The loop has no end of its own.
@@ -64,7 +82,11 @@ final class S3Client: Sendable {
 
     private func exchange(_ request: S3Request) throws -> S3Answer {
         let outbound = try signed(request)
-        var transfer = OutboundTransfer(userAgent: "Hereabouts/\(Version.current)", hosts: .none, limits: limits)
+        var transfer = OutboundTransfer(
+            userAgent: "Hereabouts/\(Version.current)",
+            hosts: .none,
+            limits: patience.limits
+        )
         // Whose bytes are counted are taken as they are.
         transfer.acceptsCompression = false
         transfer.connections = connections

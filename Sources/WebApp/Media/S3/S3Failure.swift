@@ -42,6 +42,9 @@ struct S3Failure: Error, Hashable, CustomStringConvertible {
         if case .damaged = reason { true } else { false }
     }
 
+    /// Whether the store was not reached, or did not answer.
+    var isSilence: Bool { [.call(.unreachable), .call(.timedOut)].contains(reason) }
+
     /// Whether the same request may be answered a moment later (AWS: "Error responses").
     var isPassing: Bool {
         switch reason {

@@ -6,13 +6,13 @@ import HTTPServer
 struct S3Home: MediaHome {
     let objects: S3Objects
     /// `nil` for who only puts and gets.
-    let owner: S3Owner?
+    let owner: MediaOwner?
     private let sizes = MediaSizes()
 
     /// What is fetched at once for an answer: of each that is being sent, so much is in memory.
     static let pieceBytes = 1 << 20
 
-    init(_ objects: S3Objects, owner: S3Owner? = nil) { (self.objects, self.owner) = (objects, owner) }
+    init(_ objects: S3Objects, owner: MediaOwner? = nil) { (self.objects, self.owner) = (objects, owner) }
 
     /// The same below the folder as in a folder on a disk, so that one can be copied to the other by any tool.
     static let folder = "media/"
@@ -34,20 +34,30 @@ struct S3Home: MediaHome {
 
     func end() { objects.client.close() }
 
-    func begin() throws -> String? {
+    func begin(inHaste: Bool) throws -> String? {
+        var (objects, owner) = (objects, try known())
+        if inHaste {
+            objects = S3Objects(client: objects.client.inHaste)
+            owner.mark = S3Mark(objects: objects)
+        }
         try objects.requireBucket()
-        return try refusal(claiming: true, takingOver: objects.client.settings.takesOver)
+        let foreign = try owner.foreign(objects.client.settings.takesOver ? .anything : .unused)
+        if let foreign, !foreign.mayServe { throw foreign }
+        return try foreign?.description ?? owner.doubt()
     }
 
-    func sweepRefusal(claiming: Bool) throws -> String? { try refusal(claiming: claiming, takingOver: false) }
+    func foreign(_ claim: MediaClaim) throws -> ForeignMedia? { try known().foreign(claim) }
 
-    private func refusal(claiming: Bool, takingOver: Bool) throws -> String? {
+    private func known() throws -> MediaOwner {
         guard let owner else { throw NoOwner() }
-        return try owner.isOurs(claiming: claiming, takingOver: takingOver) ? nil : owner.words
+        return owner
     }
 
     /// Who only puts and gets sweeps nothing.
     private struct NoOwner: Error {}
+
+    /// Its answer would be waited for; who asks for a file hears of it.
+    var complaint: String? { nil }
 
     func take(_ path: String, as key: MediaKey) throws {
         try put(file: path, as: key)

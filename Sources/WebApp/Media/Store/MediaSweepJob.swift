@@ -9,9 +9,7 @@ enum MediaSweepJob: PeriodicJob {
 
     static func run(now: Int64, _ app: App) async throws {
         let (store, database) = (app.media, app.database)
-        let watch = app.mediaWatch
-        let refusal = try await app.mediaPool.run { try watch.complaint ?? store.home.sweepRefusal(claiming: true) }
-        if let refusal { return app.logger.error("\(refusal)") }
+        if let refusal = try await app.sweepRefusal() { return app.logger.error("\(refusal)") }
         let count = try await app.mediaPool.run {
             // In this order: a picture that is old enough has its row by now.
             let old = try store.keys(storedBefore: now - restSeconds)

@@ -15,6 +15,8 @@ struct ParsedSongs: Sendable {
     private(set) var address: SoundCloudAddress?
     /// What came in parts before the form, and stays until its songs are written.
     private var uploads: [FinishedUpload] = []
+    /// Names of those that could not be read by our own fault: nobody claims them.
+    private(set) var unread: [String] = []
 
     /// Throws `HTTPError` 503 where too many wait.
     init(_ form: FormData, _ member: MemberVisit) async throws {
@@ -81,18 +83,31 @@ struct ParsedSongs: Sendable {
             input.uploads += try await KeptFiles.keep(files, member.visit).map(\.name.description)
         } catch is KeptFiles.Refused {
             errors.add(.files, SongReason.uploadGone)
+        } catch let away as KeptFiles.Away {
+            input.uploads += away.kept.map(\.name.description)
+            errors.add(.files, SongProblem.unavailable)
         }
     }
 
     /// Takes a second name of the upload, which keeps its first until the songs are written.
     private mutating func take(_ upload: FinishedUpload, _ member: MemberVisit) async throws {
         let second = "\(member.app.settings.data.uploads.path)/\(UUID().uuidString).part"
-        let file = try await upload.localFile(in: member.app)
-        defer { withExtendedLifetime(file) {} }
-        try await take(file.path, "", upload.byteCount, member) { _ in
-            try FinishedUpload.link(file.path, to: second, byteCount: upload.byteCount)
-            return second
+        let known = refused.count
+        do {
+            let file = try await member.app.takingFile { try await upload.localFile(in: member.app) }
+            defer { withExtendedLifetime(file) {} }
+            try await take(file.path, "", upload.byteCount, member) { _ in
+                try FinishedUpload.link(file.path, to: second, byteCount: upload.byteCount)
+                return second
+            }
+        } catch let error as MediaError {
+            refuse("", error, member.app)
         }
+        guard refused.count > known, case SongProblem.unavailable? = refused[known].reason as? SongProblem else {
+            return
+        }
+        unread.append(upload.name.description)
+        uploads.removeAll { $0.name == upload.name }
     }
 
     /// - Parameter owned: gives the path of the file that the media store may take, on a pool.
@@ -106,9 +121,11 @@ struct ParsedSongs: Sendable {
         let (app, store) = (member.app, member.app.media)
         do {
             let judged = try await app.soundConversion(of: member.visit.share).judge(path)
-            let (digest, key) = try await app.mediaPool.run(share: member.visit.share) {
-                let digest = try FileDigest.sha256(of: path)
-                return (digest, try store.adopt(owned(path), as: judged.format, isOriginal: true).description)
+            let (digest, key) = try await app.takingFile {
+                try await app.mediaPool.run(share: member.visit.share) {
+                    let digest = try FileDigest.sha256(of: path)
+                    return (digest, try store.adopt(owned(path), as: judged.format, isOriginal: true).description)
+                }
             }
             var words = judged.words
             if words.title.isEmpty { words.title = TrackWords.clean(fileName: name) }
@@ -120,9 +137,13 @@ struct ParsedSongs: Sendable {
             )
             drafts.append((name.isEmpty ? words.title : name, TrackDraft(words: words, source: source)))
         } catch let error as MediaError {
-            if case .unavailable(let reason) = error { app.refusals.tell(reason) }
-            refused.append(RefusedSong(name: name, reason: error.songProblem))
+            refuse(name, error, app)
         }
+    }
+
+    private mutating func refuse(_ name: String, _ error: MediaError, _ app: App) {
+        if case .unavailable(let reason) = error { app.refusals.tell(reason) }
+        refused.append(RefusedSong(name: name, reason: error.songProblem))
     }
 
     /// What SoundCloud has said of the address.

@@ -141,8 +141,11 @@ enum SongsController {
         _ written: Written
     ) -> Response {
         var input = songs.input
-        // What was taken or refused is not sent again.
-        if songs.errors.isEmpty { input = SongInput() }
+        // What was taken or refused is not sent again, but for what could not be read by our own fault.
+        if songs.errors.isEmpty {
+            input = SongInput()
+            (input.uploads, input.isShared) = (songs.unread, !songs.unread.isEmpty && songs.input.isShared)
+        }
         let page = member.page(status: .unprocessableContent) {
             SongNewPage(
                 context: $0,

@@ -15,7 +15,7 @@ struct S3ClientTests {
     {
         S3Client(
             try .fake(url),
-            limits: .init(total: total, connect: .seconds(60), stall: .seconds(60)),
+            patience: S3Patience(limits: .init(total: total, connect: .seconds(60), stall: .seconds(60))),
             clock: { 1_369_353_600 },
             pause: { pause in pauses.all.withLock { $0.append(pause) } }
         )
@@ -58,7 +58,7 @@ struct S3ClientTests {
             let failure = await #expect(throws: S3Failure.self) {
                 try await offPool { try client.send(S3Request(.put, "a")) }
             }
-            #expect(fake.asked.count == S3Client.attempts)
+            #expect(fake.asked.count == S3Patience.working.attempts)
             #expect(
                 failure?.description
                     == "The store of files at \(fake.url), bucket bucket answered 503 (SlowDown)."
@@ -130,7 +130,7 @@ struct S3ClientTests {
             await #expect(throws: S3Failure.self) {
                 try await offPool { try S3Objects(client: client).copy("a", to: "b") }
             }
-            #expect(fake.asked.count == S3Client.attempts)
+            #expect(fake.asked.count == S3Patience.working.attempts)
         }
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import ServerDatabase
+import Synchronization
 import Testing
 
 @testable import Models
@@ -16,10 +17,10 @@ struct S3OwnerOnServerTests {
 
     init() throws { (folder, settings) = (try TestFolder(), try MotoServer.bucket()) }
 
-    private func arguments(_ name: String, _ database: ServerDatabase) -> [String] {
+    private func arguments(_ name: String, _ database: ServerDatabase, bucket: String? = nil) -> [String] {
         [
             "--data", "\(folder.path)/\(name)", "--database", database.text,
-            "--media-s3-endpoint", settings.endpoint.text, "--media-s3-bucket", settings.bucket,
+            "--media-s3-endpoint", settings.endpoint.text, "--media-s3-bucket", bucket ?? settings.bucket,
             "--media-s3-key", settings.key,
         ]
     }
@@ -30,17 +31,22 @@ struct S3OwnerOnServerTests {
     private func serveOnce(_ name: String, _ database: ServerDatabase) throws -> String {
         let serve = ["serve", "--port", "0", "--password-cost-log", "10"]
         let program = try Program(serve + arguments(name, database), environment: secret)
-        #expect(program.port() != nil)
+        var said = ""
+        while let line = program.nextLine() {
+            said += line + "\n"
+            if line.contains("Listening on") { break }
+        }
+        #expect(said.contains("Listening on"), "\(said)")
         program.signal(SIGTERM)
         let ended = program.finish()
         #expect(ended.status == 0)
-        return ended.output
+        return said + ended.output
     }
 
     private func refusal(_ name: String, _ database: ServerDatabase) async throws -> String? {
         let data = try DataDirectory(path: "\(folder.path)/\(name)", server: database.address)
         let home = try MediaSettings(s3: settings).home(in: data)
-        return try await offPool { try home.sweepRefusal(claiming: true) }
+        return try await offPool { try home.foreign(.unused)?.description }
     }
 
     @Test func `a bucket is all machines' of one database, and no other site's`() async throws {
@@ -69,7 +75,57 @@ struct S3OwnerOnServerTests {
         let folder = ["--data", "\(folder.path)/two", "--database", database.text]
         let refused = try Program.run(["serve", "--port", "0"] + folder)
         #expect(refused.status == 1)
-        #expect(refused.output.contains("is not the folder of members' files"), "\(refused.output)")
+        #expect(refused.output.contains("is not the home of members' files"), "\(refused.output)")
+    }
+
+    @Test func `a machine that names another bucket than the others does not begin, and makes nothing of it its own`()
+        async throws
+    {
+        let (database, other) = (try ServerDatabase(), try MotoServer.bucket())
+        _ = try serveOnce("one", database)
+        let two = arguments("two", database, bucket: other.bucket)
+        for command in [["serve", "--port", "0"], ["work"]] as [[String]] {
+            let refused = try Program.run(command + two, environment: secret)
+            #expect(refused.status == 1)
+            #expect(refused.output.contains("bucket \(other.bucket) is not the home of members' files"))
+            #expect(refused.output.contains("was used with the store of files at \(settings.place)."))
+        }
+        let found = try Program.run(["check"] + two, environment: secret)
+        #expect(found.status == 1 && found.output.contains("fault: The store of files at"), "\(found.output)")
+        let mark = S3Mark(objects: S3Objects(client: S3Client(other)))
+        let marked = try await offPool { try mark.read() }
+        #expect(marked == nil)
+        // As who has moved the files does.
+        let mended = try Program.run(["check", "--mend"] + two, environment: secret)
+        #expect(mended.output.contains("is marked as that of this database"), "\(mended.output)")
+        let moved = try Program(["serve", "--port", "0"] + two, environment: secret)
+        #expect(moved.port() != nil)
+        moved.signal(SIGTERM)
+        #expect(moved.finish().status == 0)
+        let left = try serveOnce("one", database)
+        #expect(left.contains("which bears the same mark"), "\(left)")
+    }
+
+    @Test func `a store that is away at the start and not the site's when it is back ends the program`() async throws {
+        let (database, other) = (try ServerDatabase(), try MotoServer.bucket())
+        _ = try serveOnce("one", database)
+        let isAway = Mutex(true)
+        try await FakeServer.with { request in
+            // A bucket in which nothing is.
+            if isAway.withLock({ $0 }) { return .text("", status: .serviceUnavailable) }
+            return request.method == .get && request.target.contains("list-type")
+                ? .text("<ListBucketResult><IsTruncated>false</IsTruncated></ListBucketResult>")
+                : .text("<Error><Code>NoSuchKey</Code></Error>", status: .notFound)
+        } test: { fake in
+            var words = arguments("two", database, bucket: other.bucket)
+            words[5] = fake.url
+            let program = try Program(["serve", "--port", "0"] + words, environment: secret)
+            #expect(program.port() != nil)
+            isAway.withLock { $0 = false }
+            let ended = await Task.detached { program.finish() }.value
+            #expect(ended.status == 1)
+            #expect(ended.output.contains("is not the home of members' files"), "\(ended.output)")
+        }
     }
 
     @Test func `a database that was put back from a backup is another site to the bucket`() async throws {
@@ -79,7 +135,7 @@ struct S3OwnerOnServerTests {
         #expect(before == nil)
         // As `restore` leaves it, with a folder of its own.
         try DatabaseLocation.server(database.address).write {
-            try $0.execute(sql: "DELETE FROM setting WHERE name = ?", arguments: [WebApp.SharedMedia.setting])
+            try MediaOwner.forget($0)
         }
         _ = try serveOnce("restored", database)
         let words = try await refusal("restored", database)

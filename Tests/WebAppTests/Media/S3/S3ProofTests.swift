@@ -34,7 +34,7 @@ struct S3ProofTests {
                 return [list, uploads, bucket]
             }
             #expect(failures.allSatisfy { $0?.reason == .call(.badResponse) })
-            #expect(fake.asked.count == 3 * S3Client.attempts)
+            #expect(fake.asked.count == 3 * S3Patience.working.attempts)
         }
     }
 
