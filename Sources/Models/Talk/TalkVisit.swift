@@ -50,13 +50,16 @@ package struct TalkVisit: Sendable {
         _ event: Event,
         on day: Int64?,
         _ mine: Attendance,
+        among parts: EventParts = .unknown,
         _ db: DatabaseConnection
     ) throws -> TalkVisit? {
         guard try day.map({ try event.hasDay($0) }) ?? true, try mine.isIn(event, on: day, db) else { return nil }
         let scope = TalkScope.event(event, day: day)
-        let talk = try Talk.find(of: scope, db)
+        let talk = parts.contains(.talk) ? try Talk.find(of: scope, db) : nil
         // What was chosen for a series is so on its days, also where nobody has said anything on one yet.
-        let chosen = try day != nil && talk == nil ? Talk.find(of: .event(event, day: nil), db)?.mode : talk?.mode
+        let chosen =
+            try parts.contains(.talk) && day != nil && talk == nil
+            ? Talk.find(of: .event(event, day: nil), db)?.mode : talk?.mode
         return TalkVisit(
             scope: scope,
             talk: talk,

@@ -50,8 +50,14 @@ package struct ThingsVisit: Hashable, Sendable {
     }
 
     /// For whoever sees the event; `nil` for passers-by, and for who has declined.
-    package static func make(_ event: Event, _ mine: Attendance?, _ db: DatabaseConnection) throws -> ThingsVisit? {
+    package static func make(
+        _ event: Event,
+        _ mine: Attendance?,
+        among parts: EventParts = .unknown,
+        _ db: DatabaseConnection
+    ) throws -> ThingsVisit? {
         guard let mine, mine.role.manages || mine.answer != .declined else { return nil }
+        guard parts.contains(.thingList) else { return ThingsVisit(event: event, mine: mine) }
         let isOpen = try Bool.fetchOne(
             db,
             cached: "SELECT is_open FROM thing_list WHERE event_id = ?",

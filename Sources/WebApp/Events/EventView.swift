@@ -81,17 +81,18 @@ struct EventView {
         let (page, file) = (ThingsDoor.event(event.code), Route.event(event.code, .file))
         let detail = try EventDetail.find(of: event, for: mine, reader: reader, on: day, now: now, db)
         guard let detail else { throw HTTPError(.notFound, "no such day") }
+        let parts = detail.parts
         return Parts(
             detail: detail,
             held: mine?.role.manages == true ? try HeldMail.list(of: event.id, db) : [:],
             photos: try place.map { try placePhotos(of: $0.id, for: reader, db) } ?? [],
             calendar: try EventCalendar(visit.app).links(event, file: file, link: link, now: now, db),
             hidden: try HiddenNote.find(of: event, for: reader, db),
-            bookPhotos: try bookPhotos(for: visit, db),
-            zones: try VisibleZone.list(of: event, for: reader, db).map(\.zone),
+            bookPhotos: parts.contains(.guestbook) ? try bookPhotos(for: visit, db) : nil,
+            zones: try VisibleZone.list(of: event, for: reader, among: parts, db).map(\.zone),
             reached: try countReached(for: reader, now: now, db),
-            talk: try TalkShown.find(of: event, for: mine, on: day, .event(event.code), now: now, db),
-            things: try ThingsShown.find(of: event, for: mine, page, given: given, now: now, db)
+            talk: try TalkShown.find(of: event, for: mine, on: day, .event(event.code), among: parts, now: now, db),
+            things: try ThingsShown.find(of: event, for: mine, page, among: parts, given: given, now: now, db)
         )
     }
 

@@ -27,13 +27,15 @@ enum GuestbookController {
             let adoptable = try found.account.flatMap { _ in
                 try GuestbookVisit.find(found.event.code, guests: cookie.candidates, db) { cookie.isTheirs($0, app) }
             }
+            let parts = try EventParts.find(of: found.event, db)
             let page = (
                 items: items, hasMore: hasMore, host: host,
-                cover: try EventPicture.find(of: found.event.id, db),
+                cover: parts.contains(.picture) ? try EventPicture.find(of: found.event.id, db) : nil,
                 waiting: found.role.manages ? try GuestbookPost.waiting(in: found.event.id, db) : 0,
                 reported: found.role.manages ? try ModerationCase.hostsCount(of: found.event.id, now: now, db) : 0,
                 people: found.allows(.read, at: now) ? try GuestbookPerson.count(in: found.event.id, db) : 0,
-                zone: try VisibleZone.list(of: found.event, for: found.account, db).first?.zone.id,
+                zone: try VisibleZone.list(of: found.event, for: found.account, among: parts, db).first?
+                    .zone.id,
                 adoptable: adoptable?.guest?.name
             )
             return (book, page)

@@ -45,10 +45,11 @@ extension TalkShown {
         for mine: Attendance?,
         on day: Int64?,
         _ door: TalkDoor,
+        among parts: EventParts,
         now: Int64,
         _ db: DatabaseConnection
     ) throws -> TalkShown? {
-        guard let mine, let visit = try TalkVisit.make(event, on: day, mine, db) else { return nil }
+        guard let mine, let visit = try TalkVisit.make(event, on: day, mine, among: parts, db) else { return nil }
         let shown = try part(of: visit, door, now: now, db)
         return shown.isThere ? shown : nil
     }

@@ -8,15 +8,17 @@ extension ThingsShown {
         of event: Event,
         for visit: ThingsVisit,
         _ door: ThingsDoor,
+        among parts: EventParts = .unknown,
         now: Int64,
         _ db: DatabaseConnection
     ) throws -> ThingsShown {
-        ThingsShown(
+        let isAsked = parts.contains(.questions)
+        return ThingsShown(
             door: door,
             visit: visit,
-            things: try ListedThing.all(in: event.id, for: visit.mine, db),
-            questions: try Question.all(in: event.id, db),
-            answers: try Question.answers(of: visit.mine.id, db),
+            things: parts.contains(.things) ? try ListedThing.all(in: event.id, for: visit.mine, db) : [],
+            questions: isAsked ? try Question.all(in: event.id, db) : [],
+            answers: isAsked ? try Question.answers(of: visit.mine.id, db) : [:],
             now: now
         )
     }
@@ -27,19 +29,21 @@ extension ThingsShown {
         of event: Event,
         for mine: Attendance?,
         _ door: ThingsDoor,
+        among parts: EventParts,
         given: GivenAnswers? = nil,
         now: Int64,
         _ db: DatabaseConnection
     ) throws -> ThingsShown? {
+        let isAsked = parts.contains(.questions)
         var shown =
-            if let visit = try ThingsVisit.make(event, mine, db) {
-                try find(of: event, for: visit, door, now: now, db)
+            if let visit = try ThingsVisit.make(event, mine, among: parts, db) {
+                try find(of: event, for: visit, door, among: parts, now: now, db)
             } else {
                 ThingsShown(
                     door: door,
                     visit: nil,
-                    questions: try Question.all(in: event.id, db),
-                    answers: try mine.map { try Question.answers(of: $0.id, db) } ?? [:],
+                    questions: isAsked ? try Question.all(in: event.id, db) : [],
+                    answers: isAsked ? try mine.map { try Question.answers(of: $0.id, db) } ?? [:] : [:],
                     now: now
                 )
             }

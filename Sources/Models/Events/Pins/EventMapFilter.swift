@@ -18,6 +18,8 @@ package struct EventMapFilter: Hashable, Sendable {
     package var area: MapArea?
     /// Hosts whom they have blocked, or who have blocked them, are left out.
     package var viewer: AccountID?
+    /// Those hosts, where they were looked up before.
+    private var known: Set<AccountID>?
 
     package init(from: Int64) { self.from = from }
 }
@@ -48,8 +50,16 @@ extension EventMapFilter {
         return (sql, arguments)
     }
 
+    /// The same for several statements of one moment: whom the viewer does not see is looked up once for all of them.
+    package func knowingHiddenHosts(_ db: DatabaseConnection) throws -> EventMapFilter {
+        var filter = self
+        filter.known = try hiddenHosts(db)
+        return filter
+    }
+
     func hiddenHosts(_ db: DatabaseConnection) throws -> Set<AccountID> {
-        try viewer.map { try Block.everybody(around: $0, db) } ?? []
+        if let known { return known }
+        return try viewer.map { try Block.everybody(around: $0, db) } ?? []
     }
 
     /// Calls `take` with each pin that fits, the soonest first, until it says that it has enough.

@@ -122,9 +122,13 @@ extension VisibleZone: RowDecodable {
     }
 
     /// Made for an event, and what else is at its place.
-    package static func list(of event: Event, for viewer: AccountID?, _ db: DatabaseConnection) throws
-        -> [VisibleZone]
-    {
+    package static func list(
+        of event: Event,
+        for viewer: AccountID?,
+        among parts: EventParts = .unknown,
+        _ db: DatabaseConnection
+    ) throws -> [VisibleZone] {
+        guard parts.contains(.zones) else { return [] }
         let own = try list(of: event.id, for: viewer, db)
         guard let place = event.place.id else { return own }
         let known = Set(own.map(\.zone.id))

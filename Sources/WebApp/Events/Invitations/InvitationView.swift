@@ -39,8 +39,24 @@ struct InvitationView {
             return (
                 detail, try EventCalendar(app).links(event, file: file, link: nil, now: visit.now, db),
                 try reader.map { try Attendance.find(of: $0, in: event.id, db) != nil } ?? false,
-                try TalkShown.find(of: event, for: mine, on: nil, .invitation(token), now: visit.now, db),
-                try ThingsShown.find(of: event, for: mine, .invitation(token), given: given, now: visit.now, db)
+                try TalkShown.find(
+                    of: event,
+                    for: mine,
+                    on: nil,
+                    .invitation(token),
+                    among: detail.parts,
+                    now: visit.now,
+                    db
+                ),
+                try ThingsShown.find(
+                    of: event,
+                    for: mine,
+                    .invitation(token),
+                    among: detail.parts,
+                    given: given,
+                    now: visit.now,
+                    db
+                )
             )
         }
         let opening = try place.map { try app.places.opening(of: $0, at: event.listedTime.startsAt) }

@@ -34,7 +34,7 @@ struct EventMapView {
         let (search, now, database, index) = (search, visit.now, visit.app.database, visit.app.pins)
         return try await visit.app.pool.run(share: visit.share) {
             try database.read { db in
-                let (filter, number) = (search.filter, search.address.page)
+                let (filter, number) = (try search.filter.knowingHiddenHosts(db), search.address.page)
                 let pins = try index.current(db)
                 let list = try PinnedEvent.page(number, filter, search.order, among: pins, db)
                 let fit = search.isViewChosen ? [] : Self.fit(search, list.events)

@@ -1,5 +1,6 @@
 /// What pages show of an event besides itself, all as it is at one moment.
 package struct EventDetail: Hashable, Sendable {
+    package let parts: EventParts
     package let host: Author
     /// As BCP 47 names it; programs outside see the event's card in it.
     package let hostLanguage: String
@@ -29,11 +30,13 @@ package struct EventDetail: Hashable, Sendable {
         _ db: DatabaseConnection
     ) throws -> EventDetail? {
         let day = try start.flatMap { try SeriesDay.find($0, of: event, for: viewer, db) }
-        guard start == nil || day != nil, let host = try Author.find(event.host, db) else { return nil }
+        guard start == nil || day != nil, let (host, language) = try host(of: event, db) else { return nil }
+        let parts = try EventParts.find(of: event, db)
         let answers = try day.map { try event.dayStates(at: $0.start, db) } ?? [:]
         return EventDetail(
+            parts: parts,
             host: host,
-            hostLanguage: try Account.language(of: event.host, db),
+            hostLanguage: language,
             guests: try EventGuest.list(of: event.id, for: viewer, limit: listedPeople, db)
                 .map { $0.answering(answers) },
             counts: try day?.counts ?? AnswerCounts.count(of: event.id, db),
@@ -44,9 +47,17 @@ package struct EventDetail: Hashable, Sendable {
                     ? [] : try SeriesDay.next(of: event, for: viewer, limit: listedDays, now: now, db)
                 return SeriesShown(rule: rule, days: days, day: day)
             },
-            rating: try event.rating(for: reader, db),
-            picture: try EventPicture.find(of: event.id, db),
-            source: event.audience == .public ? try FeedSource.find(of: event.id, db) : nil
+            rating: parts.contains(.ratings) ? try event.rating(for: reader, db) : EventRating(all: .none),
+            picture: parts.contains(.picture) ? try EventPicture.find(of: event.id, db) : nil,
+            source: event.audience == .public && parts.contains(.source) ? try FeedSource.find(of: event.id, db) : nil
         )
+    }
+
+    private static func host(of event: Event, _ db: DatabaseConnection) throws -> (Author, language: String)? {
+        let found: [(Author, language: String)] = try db.rows(
+            cached: "SELECT \(Author.columns), language FROM account WHERE id = ?",
+            arguments: [event.host]
+        ) { (try $0.next(), try $0.next()) }
+        return found.first
     }
 }
