@@ -54,6 +54,14 @@ package struct ErrorWords: Sendable {
             todo: tr("Tell whoever looks after this site: their log says what to do.")
         )
     }
+    package static var filesAway: ErrorWords {
+        ErrorWords(
+            tr("No photos or songs for a moment"),
+            tr("The store in which photos, films and songs lie does not answer."),
+            safe: tr("What was saved before is safe."),
+            todo: tr("Wait a minute, then try again. Everything without files works.")
+        )
+    }
     package static var perhapsSaved: ErrorWords {
         ErrorWords(
             tr("This may be saved, or not"),

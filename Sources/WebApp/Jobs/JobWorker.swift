@@ -105,6 +105,9 @@ struct JobWorker: Sendable {
         text.replacing(/[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/, with: "…")
     }
 
+    /// After which what waits for the store of files is tried again.
+    private static let storeSeconds: Int64 = 60
+
     private func putBack(_ job: Job, after error: any Error) async {
         let (text, now) = (Self.withoutAddresses("\(error)"), app.clock())
         do {
@@ -113,6 +116,9 @@ struct JobWorker: Sendable {
                 _ = try await app.database.write { try job.postpone(until: now, $0) }
             } else if let postponed = error as? JobPostponed {
                 _ = try await app.database.write { try job.postpone(until: postponed.instant, $0) }
+            } else if let failure = error as? S3Failure, failure.isAway {
+                // However long it is away, what waits for it is not given up.
+                _ = try await app.database.write { try job.postpone(until: now + Self.storeSeconds, $0) }
             } else {
                 app.logger.warning("Job \(job.id.rawValue) (\(job.kind)), attempt \(job.attempts): \(text)")
                 _ = try await app.database.write { try job.fail(text, now: now, $0) }

@@ -104,7 +104,9 @@ struct Site: Sendable {
         if FullDisk.isReason(of: error) {
             return errorPage(.insufficientStorage, UploadFiles.fullDisk.reason, visit)
         }
-        if error is S3Failure { return errorPage(.serviceUnavailable, "the store of files does not answer", visit) }
+        if error is S3Failure {
+            return errorPage(.serviceUnavailable, "the store of files does not answer", visit, .filesAway)
+        }
         if error is CommitUnknown {
             return errorPage(.serviceUnavailable, "the database went while it saved", visit, .perhapsSaved)
         }

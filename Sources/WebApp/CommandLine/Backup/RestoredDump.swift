@@ -49,5 +49,8 @@ struct RestoredDump {
         try address.analyze()
     }
 
-    private func forgetHome() throws { try location.write { try MediaOwner.forget($0) } }
+    private func forgetHome() throws {
+        let now = Int64(Date().timeIntervalSince1970)
+        try location.write { try KnownHome.rename(now: now, $0) }
+    }
 }

@@ -36,7 +36,8 @@ struct MediaCheck {
         // What no row names may be another site's.
         if let foreign { return try lost + [ownership(foreign, store.home, isWhole: lost.isEmpty)] }
         if mends, lost.isEmpty { _ = try store.home.foreign(.unmarked) }
-        return try lost + orphans(old.filter { !named.contains($0.description) }, store) + aside(store)
+        let doubts = try store.home.doubt().map { [Finding(.warning, $0)] } ?? []
+        return try lost + doubts + orphans(old.filter { !named.contains($0.description) }, store) + aside(store)
     }
 
     /// Makes a home the site's that has no mark, where every file is in it. Another mark is that of another site, whose it stays.

@@ -30,7 +30,7 @@ extension App {
                 if words != told { logger.error("\(words)") }
                 told = words
             }
-            do { try await Task.sleep(for: .seconds(10)) } catch { return nil }
+            do { try await Task.sleep(for: .seconds(2)) } catch { return nil }
         }
         return nil
     }

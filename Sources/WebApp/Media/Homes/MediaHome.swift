@@ -59,6 +59,9 @@ protocol MediaHome: Sendable {
     /// what is not there. `nil` where they are this one's, or become so by `claim`.
     func foreign(_ claim: MediaClaim) throws -> ForeignMedia?
 
+    /// Why operators should look whether it is the right one, in a sentence.
+    func doubt() throws -> String?
+
     /// Why no file can be stored, found or removed now, in a sentence, as far as a look tells that may hold up a thread for as long as
     /// a disk does; `nil` where nothing is known to be wrong.
     var complaint: String? { get }

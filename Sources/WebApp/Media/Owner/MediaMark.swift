@@ -2,14 +2,17 @@ import Foundation
 
 /// Where a home of files says in a random name whose it is.
 protocol MediaMark: Sendable {
+    /// What kind of home it is, and its name where two of the kind are two homes: machines may know one by several paths or addresses.
+    var identity: String { get }
+
     /// The home, as operators know it.
     var place: String { get }
 
     /// What lacks where there is no mark, for operators.
     var missing: String { get }
 
-    /// Whether a site that has no name yet takes it from here, and has thus marked every home that it was used with.
-    var givesName: Bool { get }
+    /// Whether a site goes on with a home that is another's, as long as it has none that is its own.
+    var mayBeForeign: Bool { get }
 
     /// `nil` where there is none.
     func read() throws -> String?
@@ -26,11 +29,13 @@ struct FolderMark: MediaMark {
 
     var file: IdentityFile { IdentityFile(path: "\(folder)/\(Self.fileName)", folder: folder, work: folder) }
 
+    var identity: String { "folder" }
+
     var place: String { "folder \(folder)" }
 
     var missing: String { "\(Self.fileName) in it is missing: is it mounted?" }
 
-    var givesName: Bool { true }
+    var mayBeForeign: Bool { false }
 
     func read() throws -> String? { try file.read() }
 
@@ -53,11 +58,13 @@ struct S3Mark: MediaMark {
     static let name = "site"
     private static let maxBytes = 256
 
+    var identity: String { "bucket \(objects.client.settings.bucket)" }
+
     var place: String { "store of files at \(objects.client.settings.place)" }
 
     var missing: String { "the object \(Self.name) in it is missing. Do all machines name the same bucket?" }
 
-    var givesName: Bool { false }
+    var mayBeForeign: Bool { true }
 
     func read() throws -> String? { try objects.get(Self.name, 0..<Self.maxBytes).map { IdentityFile.id($0.bytes) } }
 

@@ -5,95 +5,90 @@ import Models
 /// only the rows of another site name, and no machine stores files where the others of its site do not look.
 ///
 /// A site whose database is a file has the name in its data folder and in no backup: one that was restored beside it has the same
-/// rows, which grow apart. The machines of a database on a server have a data folder each; there the database has the name, and the
-/// home that it was used with, and a restore forgets both.
+/// rows, which grow apart. The machines of a database on a server have a data folder each; there the database has the name and the home
+/// (`KnownHome`), which the first of them gives it, and a restore gives it another name.
 struct MediaOwner: Sendable {
     let data: DataDirectory
     var mark: any MediaMark
     /// Epoch seconds.
     var clock: @Sendable () -> Int64 = { Int64(Date().timeIntervalSince1970) }
 
-    /// Under which the database keeps the name.
-    static let nameSetting = "media_mark"
-    /// Under which it keeps `place` of the home that bears it.
-    static let placeSetting = "media_place"
-
-    /// What is the site's: `nil`, or whose it may be instead.
+    /// `nil` where the files are the site's, or become so by `claim`.
     func foreign(_ claim: MediaClaim) throws -> ForeignMedia? {
         let known = try known(making: claim > .nothing)
         let found = try mark.read()
-        guard let name = known.name, found == name else { return try claimed(claim, known, found: found) }
-        if known.place == nil || claim >= .unmarked { try keepPlace(claim) }
-        return nil
+        let foreign = ForeignMedia(self, known.home, found: found == known.name ? nil : found)
+        let isElsewhere = known.home.map { $0.isElsewhere(than: mark) } ?? false
+        if let name = known.name, found == name {
+            if isElsewhere, claim < .unmarked { return foreign }
+            return try note(claim, known.home) ? nil : foreign
+        }
+        let isFree = found == nil && !isElsewhere && known.mayMark
+        guard isFree || found == nil && claim == .unmarked || claim == .anything else { return foreign }
+        guard claim > .nothing else { return nil }
+        // A file of another's making may stand in the place of the site's own name.
+        guard let name = known.name else { return foreign }
+        try mark.put(name)
+        // The last of two who came at once has it.
+        return try mark.read() == name && note(claim, known.home) ? nil : foreign
     }
 
-    /// Why operators should look, although the home bears the site's name: two may do so, of which one was copied.
+    /// Why operators should look, although the home bears the site's name: one that has the same name by another address may be a copy.
     func doubt() throws -> String? {
-        guard let place = try known(making: false).place, place != mark.place else { return nil }
+        guard mark.mayBeForeign, let home = try known(making: false).home, home.isMarked, home.place != mark.place,
+            !home.isElsewhere(than: mark)
+        else { return nil }
         return """
-            The database \(data.location.place) was used with the \(place), and this process has the \(mark.place), which bears the same mark. \
-            Where these are two, each lacks what the other was given: hereabouts check --mend says whether anything is missing, and \
-            notes the new one.
+            The database \(data.location.place) was used with the \(home.place), and this process has the \(mark.place), which bears the \
+            same mark. Where these are two, each lacks what the other was given: hereabouts check --mend says whether anything is \
+            missing, and notes this one.
             """
     }
 
-    /// For a home that does not bear the name.
-    private func claimed(_ claim: MediaClaim, _ known: Known, found: String?) throws -> ForeignMedia? {
-        let isUnused = found == nil && !wasMarked(known)
-        let isOurs = isUnused || (found == nil && claim == .unmarked) || claim == .anything
-        guard isOurs else { return ForeignMedia(self, place: known.place, isMarked: found != nil) }
-        guard claim > .nothing else { return nil }
-        // A file of another's making may stand in the place of the site's own.
-        guard let name = known.name else { return ForeignMedia(self, place: known.place, isMarked: found != nil) }
-        try mark.put(name)
-        // The last of two who came at once has it.
-        guard try mark.read() == name else { return ForeignMedia(self, place: known.place, isMarked: true) }
-        try keepPlace(claim)
-        return nil
-    }
-
-    private func wasMarked(_ known: Known) -> Bool { known.place != nil || (mark.givesName && known.name != nil) }
-
     private struct Known {
         var name: String?
-        /// `nil` for a database that is a file.
-        var place: String?
+        /// `nil` for a database that is a file, and for one of which an earlier version has made the name.
+        var home: KnownHome?
+        /// Whether the site's home may be one without a mark.
+        var mayMark: Bool
     }
 
     private func known(making: Bool) throws -> Known {
-        guard data.server != nil else { return Known(name: try own(making: making)) }
-        let known = try data.location.read { db in
-            Known(name: try Self.text(Self.nameSetting, db), place: try Self.text(Self.placeSetting, db))
+        guard data.server != nil else {
+            let file = data.ownerFile
+            return Known(name: making ? try file.make() : try file.read(), mayMark: true)
         }
-        guard known.name == nil, let own = try own(making: making) else { return known }
-        guard making else { return Known(name: own) }
-        let kept = try data.location.write {
-            try Setting.value(Self.nameSetting, orKeep: Array(own.utf8), now: clock(), $0)
-        }
-        // That of another process, where one came first.
-        return Known(name: String(decoding: kept, as: UTF8.self), place: known.place)
-    }
-
-    private func own(making: Bool) throws -> String? {
-        let file = mark.givesName ? FolderMark(folder: data.media.path).file : data.ownerFile
-        return making ? try file.make() : try file.read()
-    }
-
-    private func keepPlace(_ claim: MediaClaim) throws {
-        guard claim > .nothing, data.server != nil else { return }
-        try data.location.write { db in
-            guard try claim >= .unmarked || Self.text(Self.placeSetting, db) == nil else { return }
-            try Setting.replace(Self.placeSetting, with: Array(mark.place.utf8), now: clock(), db)
+        let known = try data.location.read { try Self.known($0) }
+        guard known.name == nil else { return known }
+        let own = try mark.mayBeForeign ? (making ? data.ownerFile.make() : data.ownerFile.read()) : UUID().uuidString
+        guard let own else { return known }
+        guard making else { return Known(name: own, mayMark: true) }
+        // Both are that of another process, where one came first.
+        return try data.location.write { db in
+            let now = clock()
+            _ = try Setting.value(KnownHome.nameSetting, orKeep: Array(own.utf8), now: now, db)
+            _ = try Setting.value(KnownHome.setting, orKeep: KnownHome(mark, isMarked: false).bytes, now: now, db)
+            return try Self.known(db)
         }
     }
 
-    private static func text(_ setting: String, _ db: DatabaseConnection) throws -> String? {
-        try Setting.value(setting, db).map { String(decoding: $0, as: UTF8.self) }
+    private static func known(_ db: DatabaseConnection) throws -> Known {
+        let (name, home) = (try KnownHome.name(db), try KnownHome.find(db))
+        return Known(name: name, home: home, mayMark: name == nil || home?.isMarked == false)
     }
 
-    /// The files of members come to lie in another home than that which the database was used with.
-    static func forget(_ db: DatabaseConnection) throws {
-        for setting in [nameSetting, placeSetting] { try Setting.remove(setting, db) }
+    /// Notes the home that bears the mark. False where another one was noted meanwhile.
+    private func note(_ claim: MediaClaim, _ home: KnownHome?) throws -> Bool {
+        let noted = KnownHome(mark, isMarked: true)
+        guard claim > .nothing, data.server != nil, home != noted else { return true }
+        return try data.location.write { db in
+            let home = try KnownHome.find(db)
+            guard claim >= .unmarked || home?.isElsewhere(than: mark) != true else { return false }
+            // By whichever address it is known first.
+            guard claim >= .unmarked || home?.isMarked != true else { return true }
+            try Setting.replace(KnownHome.setting, with: noted.bytes, now: clock(), db)
+            return true
+        }
     }
 }
 
@@ -103,45 +98,10 @@ enum MediaClaim: Comparable {
     case nothing
     /// What is nobody's, where the site has no home yet.
     case unused
-    /// What has no mark: somebody has looked that no file is missing.
+    /// What has no mark, or the site's where its home was another one: somebody has looked that no file is missing.
     case unmarked
     /// Also what is another's.
     case anything
-}
-
-/// The files of members are not this site's, or not those that its other machines use.
-struct ForeignMedia: Error, CustomStringConvertible {
-    let description: String
-    /// Whether another site has put its name there.
-    let isMarked: Bool
-    /// Whether the site may go on with it and remove nothing, since no home is known that would be the right one.
-    let mayServe: Bool
-
-    init(_ owner: MediaOwner, place: String?, isMarked: Bool) {
-        let (mark, location) = (owner.mark, owner.data.location)
-        self.isMarked = isMarked
-        mayServe = place == nil && !mark.givesName
-        guard mayServe else {
-            let other = place.map { $0 == mark.place ? "" : " The database was used with the \($0)." } ?? ""
-            let what = isMarked ? "it has the mark of another site." : mark.missing
-            let way = isMarked ? (mark.givesName ? "" : " \(Self.takeOver)") : " \(Self.mend)"
-            description = """
-                The \(mark.place) is not the home of members' files that the database \(location.place) was used with: \(what)\(other)\(way)
-                """
-            return
-        }
-        let whose =
-            owner.data.server == nil
-            ? "data folder than \(owner.data.folder.path)" : "site than the one of the database \(location.place)"
-        description = """
-            The \(mark.place) belongs to another \(whose): what nobody names is not removed there. Give each site a bucket of its own. \
-            \(Self.takeOver)
-            """
-    }
-
-    private static let mend =
-        "If it is the right one, hereabouts check --mend says whether anything is missing, and marks it."
-    private static let takeOver = "Where that other one is no more, start once with --media-s3-take-over."
 }
 
 extension DataDirectory {

@@ -54,7 +54,7 @@ final class S3Client: Sendable {
                 // Between half of it and all, so that those who failed together do not come back together.
                 pause(wait * Double.random(in: 0.5...1))
                 wait *= 2
-            } catch let failure as S3Failure where failure.isSilence {
+            } catch let failure as S3Failure where failure.isAway {
                 away.withLock { $0 = (failure, .now + patience.rest) }
                 throw failure
             }

@@ -42,8 +42,15 @@ struct S3Failure: Error, Hashable, CustomStringConvertible {
         if case .damaged = reason { true } else { false }
     }
 
-    /// Whether the store was not reached, or did not answer.
-    var isSilence: Bool { [.call(.unreachable), .call(.timedOut)].contains(reason) }
+    /// Whether the store was not reached, did not answer, or says that it cannot (RFC 9110 section 15.6.3 to 15.6.5): whatever else it
+    /// were asked now would fail as well.
+    var isAway: Bool {
+        switch reason {
+        case .call(let error): [.unreachable, .timedOut].contains(error)
+        case .answer(let status, _): [502, 503, 504].contains(status)
+        case .damaged: false
+        }
+    }
 
     /// Whether the same request may be answered a moment later (AWS: "Error responses").
     var isPassing: Bool {

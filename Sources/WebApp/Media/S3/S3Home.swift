@@ -46,6 +46,8 @@ struct S3Home: MediaHome {
         return try foreign?.description ?? owner.doubt()
     }
 
+    func doubt() throws -> String? { try known().doubt() }
+
     func foreign(_ claim: MediaClaim) throws -> ForeignMedia? { try known().foreign(claim) }
 
     private func known() throws -> MediaOwner {

@@ -6,7 +6,7 @@ struct S3Patience: Sendable {
     var attempts = 4
     /// After so long nothing is asked again.
     var window = Duration.seconds(60)
-    /// For so long after a call in vain, in which the store was not reached or did not answer, others fail at once.
+    /// For so long after a call in vain to a store that is away others fail at once.
     var rest = Duration.zero
 
     /// For who has time: jobs, backups.
@@ -19,7 +19,7 @@ struct S3Patience: Sendable {
     static let serving = S3Patience(
         limits: .init(total: .seconds(60), connect: .seconds(3), stall: .seconds(7)),
         window: .seconds(5),
-        rest: .seconds(3)
+        rest: .seconds(5)
     )
 
     /// For a look before there is anything to wait for.

@@ -102,8 +102,57 @@ struct S3OwnerOnServerTests {
         #expect(moved.port() != nil)
         moved.signal(SIGTERM)
         #expect(moved.finish().status == 0)
-        let left = try serveOnce("one", database)
-        #expect(left.contains("which bears the same mark"), "\(left)")
+        // The old one bears the mark still, and is the site's no more.
+        let left = try Program.run(["check"] + arguments("one", database), environment: secret)
+        #expect(left.status == 1 && left.output.contains("was used with the store of files at \(other.place)."))
+        let refused = try Program.run(["serve", "--port", "0"] + arguments("one", database), environment: secret)
+        #expect(refused.status == 1 && refused.output.contains("it is another one"), "\(refused.output)")
+    }
+
+    @Test func `of two machines that name two buckets at the very first start one begins`() async throws {
+        let (database, other) = (try ServerDatabase(), try MotoServer.bucket())
+        let commands = ["one": settings.bucket, "two": other.bucket].map { name, bucket in
+            ["serve", "--port", "0", "--password-cost-log", "10"] + arguments(name, database, bucket: bucket)
+        }
+        let programs = try commands.map { try Program($0, environment: secret) }
+        var begun: [Program] = []
+        for program in programs {
+            while let line = program.nextLine() {
+                if line.contains("Listening on") {
+                    begun.append(program)
+                    break
+                }
+            }
+        }
+        #expect(begun.count == 1)
+        for program in begun { program.signal(SIGTERM) }
+        let ends = programs.map { $0.finish() }
+        #expect(ends.map(\.status).sorted() == [0, 1])
+    }
+
+    @Test func `two addresses of one bucket are told, and served`() async throws {
+        let database = try ServerDatabase()
+        _ = try serveOnce("one", database)
+        var elsewhere = settings
+        let text = settings.endpoint.text.replacing("127.0.0.1", with: "localhost")
+        elsewhere.endpoint = try #require(OutboundURL(text))
+        try #require(elsewhere.place != settings.place)
+        let data = try DataDirectory(path: "\(folder.path)/two", server: database.address)
+        let home = try MediaSettings(s3: elsewhere).home(in: data)
+        let words = try await offPool { try home.begin(inHaste: false) }
+        #expect(words?.contains("bears the same mark") == true, "\(words ?? "")")
+    }
+
+    @Test func `a restored database with the data folder of its original sweeps nothing of it`() async throws {
+        let database = try ServerDatabase()
+        _ = try serveOnce("one", database)
+        let restored = try ServerDatabase()
+        let folder = try DataDirectory(path: "\(folder.path)/one", server: restored.address)
+        _ = try AppDatabase(at: folder.location)
+        try folder.location.write { try KnownHome.rename(now: 1, $0) }
+        let home = try MediaSettings(s3: settings).home(in: folder)
+        let foreign = try await offPool { try home.foreign(.unused) }
+        #expect(foreign?.mayServe == true && foreign?.isMarked == true)
     }
 
     @Test func `a store that is away at the start and not the site's when it is back ends the program`() async throws {
@@ -135,7 +184,7 @@ struct S3OwnerOnServerTests {
         #expect(before == nil)
         // As `restore` leaves it, with a folder of its own.
         try DatabaseLocation.server(database.address).write {
-            try MediaOwner.forget($0)
+            try KnownHome.rename(now: 1, $0)
         }
         _ = try serveOnce("restored", database)
         let words = try await refusal("restored", database)

@@ -44,10 +44,16 @@ struct S3PatienceTests {
         let unreached = try await failures("http://127.0.0.1:1")
         #expect(unreached == 1)
         try await FakeServer.with { _ in
-            .text("<Error><Code>SlowDown</Code></Error>", status: .serviceUnavailable)
+            .text("", status: .serviceUnavailable)
+        } test: { fake in
+            let unable = try await failures(fake.url)
+            #expect(unable == 1 + 1)
+        }
+        try await FakeServer.with { _ in
+            .text("<Error><Code>InternalError</Code></Error>", status: .internalServerError)
         } test: { fake in
             let refused = try await failures(fake.url)
-            #expect(refused == 1 + 3)
+            #expect(refused == 2 + 3)
         }
     }
 }

@@ -93,6 +93,21 @@ struct SharedFilesOnServerTests {
         #expect(left == "another\n")
     }
 
+    @Test func `a new database does not take the folder of another site for its own`() throws {
+        let first = try serve("one")
+        #expect(first.port() != nil)
+        end(first)
+        let other = try ServerDatabase()
+        let words = ["serve", "--port", "0", "--data", "\(folder.path)/one", "--database", other.text]
+        for _ in 0..<2 {
+            let refused = try Program.run(words)
+            #expect(refused.status == 1)
+            #expect(refused.output.contains("has the mark of another site"), "\(refused.output)")
+            // Neither where it was put back from a backup.
+            try DatabaseLocation.server(other.address).write { try KnownHome.rename(now: 1, $0) }
+        }
+    }
+
     @Test func `a machine whose folder of files has gone is held back by its health`() async throws {
         let program = try serve("one")
         let port = try #require(program.port())
