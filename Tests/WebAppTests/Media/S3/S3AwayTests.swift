@@ -25,6 +25,30 @@ struct S3AwayTests {
         }
     }
 
+    @Test func `a job waits for the store as long as it is away, and is not given up`() async throws {
+        let (media, clock) = (MediaSettings(s3: try .fake("http://127.0.0.1:1")), TestClock())
+        try await withApp(clock: clock, media: media) { test in
+            var random = SystemRandomNumberGenerator()
+            let (key, begin) = (MediaKey(format: .jpeg, using: &random), clock.now)
+            try await test.app.database.write { try MediaRemovalJob.enqueue([key.description], now: begin, $0) }
+            for _ in 0..<12 {
+                try await test.runJobs()
+                clock.advance(60)
+            }
+            let waiting = try test.app.database.read { db in
+                try Int.fetchOne(
+                    db,
+                    sql: """
+                        SELECT count(*) FROM job
+                        WHERE kind = ? AND attempts = 0 AND parked_at IS NULL AND run_at > ?
+                        """,
+                    arguments: [MediaRemovalJob.kind, begin]
+                )
+            }
+            #expect(waiting == 1)
+        }
+    }
+
     @Test func `a review's words stand in the form again`() async throws {
         try await withStoreAway { test in
             let address = "/places/demo-1/reviews"

@@ -35,6 +35,7 @@ struct S3SiteTests {
             let answer = try await test.get("/media/\(String(repeating: "a", count: 26)).png")
             #expect(answer.status == .serviceUnavailable)
             #expect(answer.reason == "the store of files does not answer")
+            #expect(answer.reads("The store in which photos, films and songs lie does not answer."))
             #expect(try await test.get("/").status == .ok)
         }
     }
