@@ -52,6 +52,9 @@ final class App: Sendable {
     let drawingPool = WorkPool(maxWaiting: 512, maxPerShare: 192)
     /// For cards, each of which takes as long as dozens of tiles: a crowd of them keeps no map waiting.
     private let cardPool = WorkPool(threads: 1, maxPerShare: 32, niceness: 10)
+    /// For looks at the home of files by those who watch the server: they wait behind nothing else, and a disk that hangs holds up them
+    /// alone.
+    let watchPool = WorkPool(threads: 1, maxWaiting: 8)
     /// For mails, each of which waits for a server: as many threads as workers that may send at once.
     let mailPool: WorkPool
     /// This process among those of the site.
@@ -253,6 +256,7 @@ final class App: Sendable {
         drawingPool.close()
         cardPool.close()
         mailPool.close()
+        watchPool.close()
         scanner?.close()
         media.home.end()
         media.pool?.close()

@@ -30,10 +30,11 @@ extension App {
         return check.placesFault == nil ? nil : "The map is damaged: see `hereabouts check`."
     }
 
-    /// A disk of the network that hangs holds up a thread, and no event loop. A crowd that leaves no room on those says nothing of it.
     private func mediaComplaint() async -> String? {
         let home = media.home
-        return try? await mediaPool.run { home.complaint }
+        do { return try await watchPool.run { home.complaint } } catch {
+            return "The folder of members' files does not answer."
+        }
     }
 
     /// Why they cannot be read or written now.
