@@ -112,6 +112,7 @@ final class App: Sendable {
     let databaseTroubles: DatabaseTroubleLog
     /// Whether anything can be written.
     let writeProbe = WriteProbe()
+    let mediaLook = SharedLook.atMedia
     let proxyTrust: ProxyTrust
     let metrics = MetricsDesk()
     let logger: Logger

@@ -118,6 +118,7 @@ struct JobWorker: Sendable {
                 _ = try await app.database.write { try job.postpone(until: postponed.instant, $0) }
             } else if let failure = error as? S3Failure, failure.isAway {
                 // However long it is away, what waits for it is not given up.
+                app.logger.warning("Job \(job.id.rawValue) (\(job.kind)) waits for the store of files: \(text)")
                 _ = try await app.database.write { try job.postpone(until: now + Self.storeSeconds, $0) }
             } else {
                 app.logger.warning("Job \(job.id.rawValue) (\(job.kind)), attempt \(job.attempts): \(text)")

@@ -86,6 +86,8 @@ struct TLSEdgeTests {
                 #expect(answer["content-type"] == "text/plain; charset=utf-8")
                 #expect(answer.text == "This port speaks TLS: write https:// before the address.\n")
             }
+            // The log is told when the connection is closed, which the client may see first.
+            while running.exchanges.list.count < 3 { await Task.yield() }
             #expect(
                 running.exchanges.list.map(\.reason) == Array(repeating: "plain HTTP where TLS is spoken", count: 3)
             )

@@ -95,7 +95,7 @@ struct WordsTests {
         "Sources/WebApp/Media/Helper/PictureHelpers.swift": (4, "errors for logs; pages say `PictureProblem`"),
         "Sources/WebApp/Media/Video/FFmpeg.swift": (4, "errors for logs; pages say `MediaProblem`"),
         "Sources/WebApp/Offline/OfflineBookmarksController.swift": (1, "the purpose of a MAC"),
-        "Sources/WebApp/Operations/HealthController.swift": (4, "for whoever watches the server"),
+        "Sources/WebApp/Operations/Health/App+Complaint.swift": (4, "for whoever watches the server"),
         "Sources/WebApp/Operations/WriteProbe.swift": (3, "for whoever watches the server"),
         "Sources/WebApp/Media/Owner/MediaMark.swift": (6, "for whoever watches the server, or starts it"),
         "Sources/WebApp/Media/Owner/MediaOwner.swift": (1, "for whoever starts the server"),

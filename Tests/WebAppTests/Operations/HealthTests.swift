@@ -81,6 +81,17 @@ struct HealthTests {
         }
     }
 
+    @Test func `a crowd that asks at once makes nobody look ill`() async throws {
+        try await withApp(isOnFile: true) { test in
+            _ = try test.app.media.home.begin(inHaste: true)
+            let answers = try await withThrowingTaskGroup(of: Bool.self) { group in
+                for _ in 0..<60 { group.addTask { try await test.get("/healthz").status == .ok } }
+                return try await group.reduce(into: []) { $0.append($1) }
+            }
+            #expect(answers.count == 60 && answers.allSatisfy(\.self))
+        }
+    }
+
     @Test func `the check writes into the database`() async throws {
         try await withApp { test in
             #expect(try await test.get("/healthz").status == .ok)
