@@ -73,9 +73,9 @@ class Cluster:
         subprocess.run([ROOT / "Scripts/postgresql-cluster", "stop", self.folder], capture_output=True)
 
 
-def share_media(folder):
-    """Lets a data folder have the files of members that all others beside it have, as a disk that is mounted."""
-    shared, own = Path(folder).parent / "shared-media", Path(folder) / "media"
+def share_media(folder, database):
+    """Lets a data folder have the files of members that all others of its database have, as a disk that is mounted."""
+    shared, own = Path(folder).parent / f"media-{urllib.parse.urlsplit(database).path[1:]}", Path(folder) / "media"
     shared.mkdir(exist_ok=True)
     own.parent.mkdir(parents=True, exist_ok=True)
     if not own.is_symlink():
@@ -90,7 +90,7 @@ class Served:
         self.database = ["--database", database] if database else []
         self.options, self.process = list(options), None
         if database:
-            share_media(self.folder)
+            share_media(self.folder, database)
         self.environment = dict(os.environ, HEREABOUTS_GAZETTEER_FOLDER="none")
 
     def fill(self, *more):

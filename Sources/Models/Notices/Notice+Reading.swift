@@ -99,36 +99,4 @@ extension Notice {
             arguments: [account, kind]
         ) ?? false
     }
-
-    /// Whether a visit to the page that shows what the kind tells of the event has something to mark.
-    package static func isUnread(
-        _ kind: NoticeKind,
-        about event: EventID,
-        for account: AccountID,
-        _ db: DatabaseConnection
-    ) throws -> Bool {
-        try Bool.fetchOne(
-            db,
-            cached: """
-                SELECT EXISTS (
-                    SELECT 1 FROM notice WHERE account_id = ? AND event_id = ? AND kind = ? AND read_at IS NULL)
-                """,
-            arguments: [account, event, kind]
-        ) ?? false
-    }
-
-    /// Whether a visit to the event's page has something to mark: pages that are merely read then write nothing.
-    package static func isUnread(
-        about event: EventID,
-        for account: AccountID,
-        _ db: DatabaseConnection
-    ) throws -> Bool {
-        try Bool.fetchOne(
-            db,
-            cached: """
-                SELECT EXISTS (SELECT 1 FROM notice WHERE account_id = ? AND event_id = ? AND read_at IS NULL)
-                """,
-            arguments: [account, event]
-        ) ?? false
-    }
 }

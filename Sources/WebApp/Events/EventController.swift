@@ -5,10 +5,11 @@ import Templates
 /// One event with everything about it (LM4, LM5).
 enum EventController {
     @Sendable static func show(_ visit: Visit) async throws -> Response {
-        switch try HeldEvent.find({ try ShownEvent(visit) }, otherwise: { try HeldEvent.page(visit) }) {
+        switch try HeldEvent.find({ try ShownEvent.toRead(visit) }, otherwise: { try HeldEvent.page(visit) }) {
         case .held(let page): return page
-        case .shown(let shown):
-            let visit = try await MemberVisit(visit)?.markingNoticesRead(about: shown.event.id).visit ?? visit
+        case .shown((let shown, let hasNotices)):
+            let member = hasNotices ? MemberVisit(visit) : nil
+            let visit = try await member?.markingNoticesRead(about: shown.event.id).visit ?? visit
             return try await EventView(shown, on: try day(visit)).response(visit)
         }
     }

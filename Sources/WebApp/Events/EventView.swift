@@ -85,7 +85,8 @@ struct EventView {
         return Parts(
             detail: detail,
             held: mine?.role.manages == true ? try HeldMail.list(of: event.id, db) : [:],
-            photos: try place.map { try placePhotos(of: $0.id, for: reader, db) } ?? [],
+            photos: try parts.contains(.placePhotos)
+                ? place.map { try placePhotos(of: $0.id, for: reader, db) } ?? [] : [],
             calendar: try EventCalendar(visit.app).links(event, file: file, link: link, now: now, db),
             hidden: try HiddenNote.find(of: event, for: reader, db),
             bookPhotos: parts.contains(.guestbook) ? try bookPhotos(for: visit, db) : nil,

@@ -14,8 +14,20 @@ struct ShownEvent {
         guard let found = try visit.app.database.read({ try VisibleEvent.find(code, for: reader, $0) }) else {
             throw HTTPError(.notFound, "no such event")
         }
+        self.init(found)
+    }
+
+    private init(_ found: VisibleEvent) {
         event = found.event
         mine = found.attendance
+    }
+
+    /// The same, and whether there are notices about it that the visitor reads by seeing its page.
+    static func toRead(_ visit: Visit) throws -> (shown: ShownEvent, hasNotices: Bool) {
+        let (code, reader) = (try visit.parameter(.event), visit.signedIn?.account.id)
+        let found = try visit.app.database.read { try VisibleEvent.findToRead(code, for: reader, $0) }
+        guard let found else { throw HTTPError(.notFound, "no such event") }
+        return (ShownEvent(found.found), found.isUnread)
     }
 
     /// The event of the path for those who may change it; throws 404 for everybody else.

@@ -23,38 +23,35 @@ enum GuestbookController {
                 now: now,
                 db
             )
-            let host = try Author.find(found.event.host, db)
+            guard let front = try GuestbookFront.find(for: found, now: now, db) else {
+                throw HTTPError(.notFound, "no such book")
+            }
             let adoptable = try found.account.flatMap { _ in
                 try GuestbookVisit.find(found.event.code, guests: cookie.candidates, db) { cookie.isTheirs($0, app) }
             }
-            let parts = try EventParts.find(of: found.event, db)
             let page = (
-                items: items, hasMore: hasMore, host: host,
-                cover: parts.contains(.picture) ? try EventPicture.find(of: found.event.id, db) : nil,
-                waiting: found.role.manages ? try GuestbookPost.waiting(in: found.event.id, db) : 0,
-                reported: found.role.manages ? try ModerationCase.hostsCount(of: found.event.id, now: now, db) : 0,
-                people: found.allows(.read, at: now) ? try GuestbookPerson.count(in: found.event.id, db) : 0,
-                zone: try VisibleZone.list(of: found.event, for: found.account, among: parts, db).first?
+                items: items, hasMore: hasMore, front: front,
+                cover: front.parts.contains(.picture) ? try EventPicture.find(of: found.event.id, db) : nil,
+                zone: try VisibleZone.list(of: found.event, for: found.account, among: front.parts, db).first?
                     .zone.id,
                 adoptable: adoptable?.guest?.name
             )
             return (book, page)
         }
-        guard let host = page.host else { throw HTTPError(.notFound, "no such book") }
-        let member = book.found.role.manages ? MemberVisit(visit) : nil
+        let member = page.front.isUnread ? MemberVisit(visit) : nil
         let seen = try await member?.markingNoticesRead(.guestbookPosts, about: book.event.id).visit ?? visit
         var response = seen.formPage(status: status) {
             GuestbookPage(
                 context: $0,
                 visit: book.found,
-                host: Byline(host),
+                host: Byline(page.front.host),
                 cover: page.cover.map { PlacePicture($0) },
                 items: page.items,
                 hasMore: page.hasMore,
                 address: address,
-                waiting: page.waiting,
-                reported: page.reported,
-                people: page.people,
+                waiting: page.front.waiting,
+                reported: page.front.reported,
+                people: page.front.people,
                 zone: page.zone,
                 adoptable: page.adoptable,
                 now: now

@@ -57,21 +57,15 @@ extension MemberVisit {
         return try await counting { try Notice.markRead(kind, for: account, now: now, $0) }
     }
 
-    /// For the page of an event: whoever sees it has read what is told of it. Writes only where something is unread.
+    /// For the page of an event, where something that is told of it is unread: whoever sees it has read that.
     func markingNoticesRead(about event: EventID) async throws -> MemberVisit {
         let (account, now) = (account.id, now)
-        guard unread > 0, try app.database.read({ try Notice.isUnread(about: event, for: account, $0) }) else {
-            return self
-        }
         return try await counting { try Notice.markRead(about: event, for: account, now: now, $0) }
     }
 
-    /// For the page of a book: its hosts have read there who has posted.
+    /// For the page of a book, where something that is told of it is unread: its hosts have read there who has posted.
     func markingNoticesRead(_ kind: NoticeKind, about event: EventID) async throws -> MemberVisit {
         let (account, now) = (account.id, now)
-        guard unread > 0, try app.database.read({ try Notice.isUnread(kind, about: event, for: account, $0) }) else {
-            return self
-        }
         return try await counting { try Notice.markRead(kind, about: event, for: account, now: now, $0) }
     }
 

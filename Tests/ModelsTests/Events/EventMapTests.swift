@@ -169,6 +169,19 @@ struct EventMapTests {
         }
     }
 
+    @Test func `what was read for the list is the same on the map`() async throws {
+        let world = try await EventWorld()
+        let far = try #require(GeoPoint(latitude: Self.market.latitude + 0.02, longitude: Self.market.longitude))
+        let (near, other) = try await (pinned(world, Self.market, "Near"), pinned(world, far, "Far"))
+        let window = MapWindow(centre: Self.market, zoom: 12, width: 1_280, height: 1_280)
+        for known in [[], [near], [other, near]] {
+            let found = try world.database.read {
+                try EventCluster.list(EventMapFilter(from: noon), in: window, among: EventPins($0), knowing: known, $0)
+            }
+            #expect(found.map(\.first) == [near, other])
+        }
+    }
+
     @Test func `a window across the antimeridian sees both sides`() async throws {
         let world = try await EventWorld()
         let east = try #require(GeoPoint(latitude: -17, longitude: 179.99))

@@ -221,18 +221,23 @@ struct NoticePageTests {
 
     @Test func `the page of an event marks what was told of it`() async throws {
         try await withApp { test in
-            let ada = try await test.join(.ada)
-            let event = try await test.event("c", host: ada, startsAt: 0)
-            try await test.post(NewNotice(for: ada.id, .reminder, about: event))
-            let site = test.app
-            let client = TestClient { request in
-                let visit = try Visit(request: request, app: site)
-                _ = try await MemberVisit(visit)?.markingNoticesRead(about: event)
-                return .text("")
+            let people = try await test.people(.ada, .bo)
+            let (ada, bo) = try (#require(people[.ada]), #require(people[.bo]))
+            let (event, other) = try await (test.meet([]), test.meet([]))
+            for event in [event, other] {
+                try await test.post(NewNotice(for: event.host, .reminder, about: event.id))
             }
-            for name in ["session"] { await client.setCookie(name, await test.client.cookie(name)) }
-            _ = try await client.get("/")
-            #expect(try test.unread(.ada) == 0)
+            // A stranger reads neither the event nor anybody's notices.
+            #expect(try await bo.get("/events/\(event.code)").status == .notFound)
+            #expect(try test.unread(.ada) == 2)
+            // Once more changes nothing.
+            for _ in 0..<2 {
+                let page = try await ada.get("/events/\(event.code)")
+                #expect(page.status == .ok)
+                // The bell of the same page counts what is left.
+                #expect(page.text.contains(">Notifications, 1 unread</span>"))
+                #expect(try test.unread(.ada) == 1)
+            }
         }
     }
 }

@@ -82,7 +82,7 @@ struct HealthTests {
     }
 
     @Test func `a crowd that asks at once makes nobody look ill`() async throws {
-        try await withApp(isOnFile: true) { test in
+        try await withApp { test in
             _ = try test.app.media.home.begin(inHaste: true)
             let answers = try await withThrowingTaskGroup(of: Bool.self) { group in
                 for _ in 0..<60 { group.addTask { try await test.get("/healthz").status == .ok } }

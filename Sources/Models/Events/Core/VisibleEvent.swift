@@ -20,15 +20,24 @@ extension VisibleEvent: RowDecodable {
     package static func find(_ code: EventCode, for viewer: AccountID?, _ db: DatabaseConnection) throws
         -> VisibleEvent?
     {
-        try fetchOne(
-            db,
-            cached: """
-                SELECT \(Event.columns), \(Attendance.columns)
-                FROM event LEFT JOIN attendance ON attendance.event_id = event.id AND attendance.account_id = ?1
-                WHERE event.code = ?2 AND \(isVisible)
-                """,
+        try fetchOne(db, cached: selection(), arguments: [viewer, code])
+    }
+
+    /// The same, and whether the viewer has notices of it that are unread.
+    package static func findToRead(
+        _ code: EventCode,
+        for viewer: AccountID?,
+        _ db: DatabaseConnection
+    ) throws -> (found: VisibleEvent, isUnread: Bool)? {
+        try db.row(
+            cached: selection(
+                """
+                , EXISTS (SELECT 1 FROM notice
+                    WHERE notice.account_id = ?1 AND notice.event_id = event.id AND notice.read_at IS NULL)
+                """
+            ),
             arguments: [viewer, code]
-        )
+        ) { try (VisibleEvent(from: &$0), $0.next()) }
     }
 
     /// The same, and whether its hosts ask something with the answer.
@@ -38,14 +47,20 @@ extension VisibleEvent: RowDecodable {
         _ db: DatabaseConnection
     ) throws -> (found: VisibleEvent, hasQuestions: Bool)? {
         try db.row(
-            cached: """
-                SELECT \(Event.columns), \(Attendance.columns),
-                    EXISTS (SELECT 1 FROM question WHERE question.event_id = event.id)
-                FROM event LEFT JOIN attendance ON attendance.event_id = event.id AND attendance.account_id = ?1
-                WHERE event.code = ?2 AND \(isVisible)
-                """,
+            cached: selection(", EXISTS (SELECT 1 FROM question WHERE question.event_id = event.id)"),
             arguments: [viewer, code]
         ) { try (VisibleEvent(from: &$0), $0.next()) }
+    }
+
+    /// For the viewer `?1` and the code `?2`.
+    /// - Parameter further: columns behind those of the record.
+    /// - Parameter joined: their tables.
+    static func selection(_ further: String = "", joining joined: String = "") -> String {
+        """
+        SELECT \(Event.columns), \(Attendance.columns)\(further)
+        FROM event LEFT JOIN attendance ON attendance.event_id = event.id AND attendance.account_id = ?1 \(joined)
+        WHERE event.code = ?2 AND \(isVisible)
+        """
     }
 
     /// Whether `?1`, whose `attendance` is, may know of `event`.

@@ -30,16 +30,16 @@ package struct EventDetail: Hashable, Sendable {
         _ db: DatabaseConnection
     ) throws -> EventDetail? {
         let day = try start.flatMap { try SeriesDay.find($0, of: event, for: viewer, db) }
-        guard start == nil || day != nil, let (host, language) = try host(of: event, db) else { return nil }
-        let parts = try EventParts.find(of: event, db)
+        guard start == nil || day != nil, let facts = try EventBasics.find(of: event, db) else { return nil }
+        let parts = facts.parts
         let answers = try day.map { try event.dayStates(at: $0.start, db) } ?? [:]
         return EventDetail(
             parts: parts,
-            host: host,
-            hostLanguage: language,
+            host: facts.host,
+            hostLanguage: facts.hostLanguage,
             guests: try EventGuest.list(of: event.id, for: viewer, limit: listedPeople, db)
                 .map { $0.answering(answers) },
-            counts: try day?.counts ?? AnswerCounts.count(of: event.id, db),
+            counts: day?.counts ?? facts.counts,
             poll: event.status == .polling ? try Poll.find(of: event, db) : nil,
             series: try event.values.rule().map { rule in
                 let days =
@@ -52,12 +52,31 @@ package struct EventDetail: Hashable, Sendable {
             source: event.audience == .public && parts.contains(.source) ? try FeedSource.find(of: event.id, db) : nil
         )
     }
+}
 
-    private static func host(of event: Event, _ db: DatabaseConnection) throws -> (Author, language: String)? {
-        let found: [(Author, language: String)] = try db.rows(
-            cached: "SELECT \(Author.columns), language FROM account WHERE id = ?",
-            arguments: [event.host]
-        ) { (try $0.next(), try $0.next()) }
-        return found.first
+/// What there is of every event, in one statement.
+private struct EventBasics: RowDecodable {
+    let parts: EventParts
+    let host: Author
+    let hostLanguage: String
+    let counts: AnswerCounts
+
+    init(from row: inout ResultRow) throws {
+        parts = try row.next()
+        host = try row.next()
+        hostLanguage = try row.next()
+        counts = try row.next()
+    }
+
+    /// `nil` where its host is no more.
+    static func find(of event: Event, _ db: DatabaseConnection) throws -> EventBasics? {
+        try fetchOne(
+            db,
+            cached: """
+                SELECT \(EventParts.columns), \(Author.columns), account.language, said.*
+                FROM (\(AnswerCounts.selection(of: "?1"))) AS said JOIN account ON account.id = ?4
+                """,
+            arguments: EventParts.arguments(of: event) + [event.host]
+        )
     }
 }

@@ -17,28 +17,34 @@ package struct EventParts: OptionSet, Hashable, Sendable {
     package static let thingList = EventParts(rawValue: 1 << 6)
     package static let things = EventParts(rawValue: 1 << 7)
     package static let questions = EventParts(rawValue: 1 << 8)
+    /// Those of its place.
+    package static let placePhotos = EventParts(rawValue: 1 << 9)
 
     /// For who has not asked: any of them may be there.
     package static let unknown = EventParts(rawValue: .max)
 
     package static func find(of event: Event, _ db: DatabaseConnection) throws -> EventParts {
+        try fetchOne(db, cached: "SELECT \(columns)", arguments: arguments(of: event)) ?? .unknown
+    }
+
+    /// For a statement whose `?1` is the event and `?2` and `?3` its place, as `arguments` gives them.
+    static let columns = """
+        EXISTS (SELECT 1 FROM event_picture WHERE event_id = ?1),
+        EXISTS (SELECT 1 FROM event_rating_total WHERE event_id = ?1),
+        EXISTS (SELECT 1 FROM feed_event WHERE event_id = ?1),
+        EXISTS (SELECT 1 FROM guestbook WHERE event_id = ?1),
+        EXISTS (SELECT 1 FROM zone WHERE event_id = ?1)
+            OR EXISTS (SELECT 1 FROM zone WHERE place_kind = ?2 AND place_number = ?3),
+        EXISTS (SELECT 1 FROM talk WHERE event_id = ?1),
+        EXISTS (SELECT 1 FROM thing_list WHERE event_id = ?1),
+        EXISTS (SELECT 1 FROM thing WHERE event_id = ?1),
+        EXISTS (SELECT 1 FROM question WHERE event_id = ?1),
+        EXISTS (SELECT 1 FROM place_photo WHERE place_kind = ?2 AND place_number = ?3)
+        """
+
+    static func arguments(of event: Event) -> Arguments {
         let place = event.place.id
-        return try fetchOne(
-            db,
-            cached: """
-                SELECT EXISTS (SELECT 1 FROM event_picture WHERE event_id = ?1),
-                    EXISTS (SELECT 1 FROM event_rating_total WHERE event_id = ?1),
-                    EXISTS (SELECT 1 FROM feed_event WHERE event_id = ?1),
-                    EXISTS (SELECT 1 FROM guestbook WHERE event_id = ?1),
-                    EXISTS (SELECT 1 FROM zone WHERE event_id = ?1)
-                        OR EXISTS (SELECT 1 FROM zone WHERE place_kind = ?2 AND place_number = ?3),
-                    EXISTS (SELECT 1 FROM talk WHERE event_id = ?1),
-                    EXISTS (SELECT 1 FROM thing_list WHERE event_id = ?1),
-                    EXISTS (SELECT 1 FROM thing WHERE event_id = ?1),
-                    EXISTS (SELECT 1 FROM question WHERE event_id = ?1)
-                """,
-            arguments: [event.id, place?.kind, place?.number]
-        ) ?? .unknown
+        return [event.id, place?.kind, place?.number]
     }
 }
 
@@ -47,6 +53,7 @@ extension EventParts: RowDecodable {
         self = []
         let parts: [EventParts] = [
             .picture, .ratings, .source, .guestbook, .zones, .talk, .thingList, .things, .questions,
+            .placePhotos,
         ]
         for part in parts where try row.next() as Bool { insert(part) }
     }

@@ -120,25 +120,26 @@ extension AnswerCounts: RowDecodable {
     }
 
     package static func count(of event: EventID, _ db: DatabaseConnection) throws -> AnswerCounts {
-        let counts = try fetchOne(
-            db,
-            cached: """
-                SELECT count(*) FILTER (WHERE answer = 'going' AND waits_since IS NULL AND NOT has_voted),
-                    count(*) FILTER (WHERE waits_since IS NOT NULL),
-                    count(*) FILTER (WHERE answer = 'maybe' AND role <> 'subscriber' AND NOT has_voted),
-                    count(*) FILTER (WHERE answer = 'declined' AND role <> 'subscriber' AND NOT has_voted),
-                    count(*) FILTER (WHERE answer = 'none' AND role <> 'subscriber' AND NOT has_voted),
-                    coalesce(sum(1 + plus_ones) FILTER (WHERE answer = 'going' AND waits_since IS NULL), 0),
-                    count(*) FILTER (WHERE role = 'subscriber' AND answer IN ('none', 'maybe') AND NOT has_voted),
-                    count(*) FILTER (WHERE has_voted)
-                FROM (
-                    SELECT answer, role, waits_since, plus_ones, \(Attendance.hasVoted) AS has_voted
-                    FROM attendance WHERE event_id = ?
-                ) AS said
-                """,
-            arguments: [event]
-        )
+        let counts = try fetchOne(db, cached: selection(of: "?1"), arguments: [event])
         guard let counts else { throw RowMissing(table: "attendance") }
         return counts
+    }
+
+    /// One row, also where nobody was asked.
+    static func selection(of event: String) -> String {
+        """
+        SELECT count(*) FILTER (WHERE answer = 'going' AND waits_since IS NULL AND NOT has_voted),
+            count(*) FILTER (WHERE waits_since IS NOT NULL),
+            count(*) FILTER (WHERE answer = 'maybe' AND role <> 'subscriber' AND NOT has_voted),
+            count(*) FILTER (WHERE answer = 'declined' AND role <> 'subscriber' AND NOT has_voted),
+            count(*) FILTER (WHERE answer = 'none' AND role <> 'subscriber' AND NOT has_voted),
+            coalesce(sum(1 + plus_ones) FILTER (WHERE answer = 'going' AND waits_since IS NULL), 0),
+            count(*) FILTER (WHERE role = 'subscriber' AND answer IN ('none', 'maybe') AND NOT has_voted),
+            count(*) FILTER (WHERE has_voted)
+        FROM (
+            SELECT answer, role, waits_since, plus_ones, \(Attendance.hasVoted) AS has_voted
+            FROM attendance WHERE event_id = \(event)
+        ) AS voters
+        """
     }
 }

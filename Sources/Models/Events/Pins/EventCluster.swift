@@ -30,10 +30,12 @@ package struct EventCluster: Hashable, Sendable {
     }
 
     /// What stands in a window, the largest first: no more of them than it has cells.
+    /// - Parameter known: events that were read in the same transaction, which are not read again.
     package static func list(
         _ filter: EventMapFilter,
         in window: MapWindow,
         among pins: EventPins,
+        knowing known: [Event] = [],
         _ db: DatabaseConnection
     ) throws -> [EventCluster] {
         let frame = window.frame
@@ -57,19 +59,21 @@ package struct EventCluster: Hashable, Sendable {
             cells[row * columns + column, default: Members(first: pin)].add(pin, turned)
             return true
         }
-        return try clusters(cells.compactMap { $0 }, window, db)
+        return try clusters(cells.compactMap { $0 }, window, known, db)
     }
 
     private static func clusters(
         _ cells: [Members],
         _ window: MapWindow,
+        _ known: [Event],
         _ db: DatabaseConnection
     ) throws -> [EventCluster] {
         let ordered = cells.sorted {
             ($1.count, $0.first.starts, $0.first.id) < ($0.count, $1.first.starts, $1.first.id)
         }
-        let events = try Event.find(ordered.map { EventID(rawValue: $0.first.id) }, db)
-        let found = Dictionary(uniqueKeysWithValues: events.map { ($0.id.rawValue, $0) })
+        var found = Dictionary(known.map { ($0.id.rawValue, $0) }) { first, _ in first }
+        let unknown = ordered.map(\.first.id).filter { found[$0] == nil }
+        for event in try Event.find(unknown.map { EventID(rawValue: $0) }, db) { found[event.id.rawValue] = event }
         return ordered.compactMap { members in
             guard let event = found[members.first.id] else { return nil }
             guard members.count > 1 else {

@@ -41,13 +41,43 @@ package struct PinnedEvent: Hashable, Sendable {
 
     /// One event as its row shows it.
     package static func find(_ event: Event, _ db: DatabaseConnection) throws -> PinnedEvent {
-        PinnedEvent(
-            event: event,
-            rating: try RatingSummary.list(of: [event.id], db)[event.id] ?? .none,
-            picture: try EventPicture.find(of: event.id, db),
-            feedName: try FeedSource.names(of: [event.id], db)[event.id]
-        )
+        try find([event.id], db).first ?? PinnedEvent(event: event)
     }
+
+    /// Those that there are, in the order of `ids`, with distances from `centre`.
+    private static func find(
+        _ ids: [EventID],
+        from centre: GeoPoint? = nil,
+        _ db: DatabaseConnection
+    ) throws -> [PinnedEvent] {
+        guard !ids.isEmpty else { return [] }
+        let found = try db.rows(
+            cached: """
+                SELECT \(Event.columns), \(ratingColumns), \(pictureColumns), \(feedColumns)
+                FROM event LEFT JOIN event_rating_total ON event_rating_total.event_id = event.id
+                    LEFT JOIN event_picture ON event_picture.event_id = event.id
+                    LEFT JOIN feed_event ON feed_event.event_id = event.id AND feed_event.is_claimed = 0
+                    LEFT JOIN feed ON feed.id = feed_event.feed_id
+                WHERE event.id IN \(EngineSpelling.numbers("?"))
+                """,
+            arguments: [ids.numberList]
+        ) { row in
+            let event: Event = try row.next()
+            return PinnedEvent(
+                event: event,
+                metres: centre.flatMap { centre in event.place.point.map { $0.metres(to: centre) } },
+                rating: try row.next(of: ratingColumns) ?? .none,
+                picture: try row.next(of: pictureColumns),
+                feedName: try row.next(of: feedColumns) { Feed.title(try $0.next(), at: try $0.next()) }
+            )
+        }
+        let byID = Dictionary(uniqueKeysWithValues: found.map { ($0.event.id, $0) })
+        return ids.compactMap { byID[$0] }
+    }
+
+    private static let ratingColumns = Columns(of: "event_rating_total", "number", "stars")
+    private static let pictureColumns = StoredPicture.columns.of("event_picture")
+    private static let feedColumns = Columns(of: "feed", "name", "address")
 
     /// `number` counts from 1.
     package static func page(
@@ -71,19 +101,7 @@ package struct PinnedEvent: Hashable, Sendable {
         _ db: DatabaseConnection
     ) throws -> [PinnedEvent] {
         let first = try first(offset + limit, filter, order, among: pins, db)
-        let ids = first.dropFirst(offset).map { EventID(rawValue: $0.id) }
-        let events = try Event.find(ids, db)
-        let (ratings, pictures) = (try RatingSummary.list(of: ids, db), try EventPicture.find(of: ids, db))
-        let feeds = try FeedSource.names(of: ids, db)
-        return events.map { event in
-            PinnedEvent(
-                event: event,
-                metres: metres(to: event, filter),
-                rating: ratings[event.id] ?? .none,
-                picture: pictures[event.id],
-                feedName: feeds[event.id]
-            )
-        }
+        return try find(first.dropFirst(offset).map { EventID(rawValue: $0.id) }, from: filter.centre, db)
     }
 
     /// So many, as far as there are as many.
@@ -147,10 +165,5 @@ package struct PinnedEvent: Hashable, Sendable {
             if count >= limit || radius >= farthest { return best.finish() }
             radius = min(radius * 4, farthest)
         }
-    }
-
-    private static func metres(to event: Event, _ filter: EventMapFilter) -> Double? {
-        guard let centre = filter.centre, let point = event.place.point else { return nil }
-        return point.metres(to: centre)
     }
 }

@@ -60,18 +60,6 @@ extension Event {
 extension RatingSummary: RowDecodable {
     package init(from row: inout ResultRow) throws { try self.init(count: row.next(), sum: row.next()) }
 
-    /// The summaries of those of the events that have been rated.
-    static func list(of events: [EventID], _ db: DatabaseConnection) throws -> [EventID: RatingSummary] {
-        let summaries: [(EventID, RatingSummary)] = try db.rows(
-            cached: """
-                SELECT event_id, number, stars FROM event_rating_total
-                WHERE event_id IN \(EngineSpelling.numbers("?"))
-                """,
-            arguments: [events.numberList]
-        ) { try ($0.next(), $0.next()) }
-        return Dictionary(uniqueKeysWithValues: summaries)
-    }
-
     /// The summary of all public events that somebody hosts or has hosted: nobody learns of events among friends.
     package static func ofHost(_ host: AccountID, _ db: DatabaseConnection) throws -> RatingSummary {
         try fetchOne(

@@ -42,14 +42,6 @@ extension GuestbookPerson: RowDecodable {
         )
         return (Array(found.prefix(pageSize)), found.count > pageSize)
     }
-
-    package static func count(in event: EventID, _ db: DatabaseConnection) throws -> Int {
-        try Int.fetchOne(
-            db,
-            cached: "SELECT count(*) FROM guestbook_guest WHERE event_id = ? AND banned_at IS NULL",
-            arguments: [event]
-        ) ?? 0
-    }
 }
 
 extension GuestbookGuest {

@@ -51,10 +51,17 @@ package final class GuestbookVisit: Sendable {
         member account: AccountID,
         _ db: DatabaseConnection
     ) throws -> GuestbookVisit? {
-        guard let visible = try VisibleEvent.find(code, for: account, db),
-            let attendance = visible.attendance, let book = try Guestbook.find(of: visible.event.id, db)
-        else { return nil }
-        let guest = try GuestbookGuest.find(account, of: visible.event.id, db)
+        let found: (visible: VisibleEvent, book: Guestbook, guest: GuestbookGuest?)? = try db.row(
+            cached: VisibleEvent.selection(
+                ", \(Guestbook.columns), \(GuestbookGuest.columns)",
+                joining: """
+                    JOIN guestbook ON guestbook.event_id = event.id
+                    LEFT JOIN guestbook_guest ON guestbook_guest.event_id = event.id AND guestbook_guest.account_id = ?1
+                    """
+            ),
+            arguments: [account, code]
+        ) { try ($0.next(), $0.next(), $0.next(of: GuestbookGuest.columns)) }
+        guard let (visible, book, guest) = found, let attendance = visible.attendance else { return nil }
         guard guest?.bannedAt == nil || attendance.role.manages else { return nil }
         let role: GuestbookRole =
             switch attendance.role {

@@ -29,12 +29,6 @@ extension GuestbookPost {
         )
     }
 
-    /// How many wait for a host, or have replies that do.
-    package static func waiting(in event: EventID, _ db: DatabaseConnection) throws -> Int {
-        let posts = waiting("?1")
-        return try Int.fetchOne(db, cached: "SELECT count(*) FROM (\(posts)) AS waiting", arguments: [event]) ?? 0
-    }
-
     /// The numbers of those of an event, as far as hosts see them: not what somebody has written who was sent away or
     /// suspended, nor what is hidden by operators.
     static func waiting(_ event: String) -> String {

@@ -39,17 +39,9 @@ extension ModerationCase {
         }
     }
 
-    /// How many of a book wait for its hosts.
-    package static func hostsCount(of event: EventID, now: Int64, _ db: DatabaseConnection) throws -> Int {
-        try Int.fetchOne(
-            db,
-            cached: "SELECT count(*) \(ofBook) AND moderation_case.hosts_until > ?2",
-            arguments: [event, now]
-        ) ?? 0
-    }
-
-    /// Cases that are open are few, and a book may have posts by the thousand: those are looked up, not walked through.
-    private static let ofBook = """
+    /// Those of the book of the event `?1` that are open. They are few, and a book may have posts by the thousand: those are looked up,
+    /// not walked through.
+    static let ofBook = """
         FROM moderation_case
         \(EngineSpelling.thenJoin) guestbook_post ON guestbook_post.id = moderation_case.post_id
             AND guestbook_post.event_id = ?1

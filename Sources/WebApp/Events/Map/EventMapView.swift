@@ -43,7 +43,13 @@ struct EventMapView {
                     events: list.events,
                     hasMore: list.hasMore,
                     count: try PinnedEvent.count(filter, among: pins, db),
-                    clusters: try EventCluster.list(filter, in: window, among: pins, db),
+                    clusters: try EventCluster.list(
+                        filter,
+                        in: window,
+                        among: pins,
+                        knowing: list.events.map(\.event),
+                        db
+                    ),
                     window: window,
                     fit: fit,
                     origin: search.origin,

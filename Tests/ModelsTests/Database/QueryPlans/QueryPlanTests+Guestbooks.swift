@@ -27,13 +27,13 @@ extension QueryPlanTests {
         try GuestbookReply.write("Yes", to: post, by: visit, limits: limits, now: noon, db)
         // A second one is taken into the notice of the first.
         for _ in 1...2 { try Guestbook.tellHosts(of: post, in: event.id, now: noon, db) { _ in .none } }
-        _ = try Notice.isUnread(.guestbookPosts, about: event.id, for: ada.id, db)
+        _ = try GuestbookFront.find(for: visit, now: noon, db)
         _ = try Notice.markRead(.guestbookPosts, about: event.id, for: ada.id, now: noon, db)
         let entry = try #require(try GuestbookEntry.find(post.code, for: visit, db))
         try entry.report(.spam, "", by: visit, now: noon, db)
         _ = try ModerationCase.forHosts(of: event.id, db)
         _ = try ZonePlay.heard(at: event, now: noon * 1000, db)
-        _ = try ModerationCase.hostsCount(of: event.id, now: noon, db)
+        _ = try GuestbookFront.find(for: host, now: noon, db)
         _ = try GuestbookEntry.find(post.code, for: host, db)
         let id = try #require(
             try Int64.fetchOne(db, cached: "SELECT id FROM moderation_case WHERE post_id = ?", arguments: [post.id])
@@ -42,7 +42,6 @@ extension QueryPlanTests {
         _ = try ModerationCase.settleByHosts(.post, post.id, now: noon, db)
         try GuestbookLogEntry.write(.keep, about: guest.id, in: event.id, by: ada.id, now: noon, db)
         _ = try GuestbookLogEntry.page(in: event.id, db)
-        _ = try GuestbookPost.waiting(in: event.id, db)
         _ = try GuestbookPost.approveAll(in: event.id, now: noon, db)
         _ = try GuestbookPhoto.newest(for: visit, limit: 8, db)
         _ = try GuestbookMemory.list(of: bo.id, limit: 4, now: noon + 365 * 86_400, db)

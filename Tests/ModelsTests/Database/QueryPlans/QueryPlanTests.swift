@@ -176,7 +176,6 @@ struct QueryPlanTests {
         _ = try Notice.unreadCount(of: ada.id, db)
         _ = try Notice.newest(db)
         _ = try Notice.addressees(after: 0, db)
-        _ = try Notice.isUnread(about: EventID(rawValue: 1), for: ada.id, db)
         try Notice.markRead(about: EventID(rawValue: 1), for: ada.id, now: noon, db)
         try Notice.markRead(.friendRequest, for: ada.id, now: noon, db)
         try Notice.markRead(id, for: ada.id, now: noon, db)
@@ -263,6 +262,7 @@ struct QueryPlanTests {
             for subject in subjects {
                 try Report.file(.spam, "", about: subject, by: .member(bo.id), now: noon, db)
                 _ = try VisibleEvent.find(event.code, for: bo.id, db)
+                _ = try VisibleEvent.findToRead(event.code, for: bo.id, db)
                 let id = try #require(try ModerationCase.open(1, now: noon, db).cases.first?.id)
                 _ = try ModerationCase.openCount(now: noon, db)
                 _ = try ModerationCase.words(subject.kind, subject.number, db)
