@@ -13,12 +13,12 @@ struct ForeignMedia: Error, CustomStringConvertible {
         let (mark, location) = (owner.mark, owner.data.location)
         let other = home.flatMap { $0.isElsewhere(than: mark) ? $0.place : nil }
         isMarked = found != nil
-        mayServe = mark.mayBeForeign && isMarked && home?.isMarked != true && other == nil
+        mayServe = mark.isBucket && isMarked && home?.isMarked != true && other == nil
         guard mayServe else {
             let unmarked = other == nil ? mark.missing : "it is another one."
             let what = isMarked ? "it has the mark of another site." : unmarked
             let elsewhere = other.map { " The database was used with the \($0)." } ?? ""
-            let way = isMarked ? (mark.mayBeForeign ? " \(Self.takeOver)" : "") : " \(Self.mend)"
+            let way = isMarked ? (mark.isBucket ? " \(Self.takeOver)" : "") : " \(Self.mend)"
             description = """
                 The \(mark.place) is not the home of members' files that the database \(location.place) was used with: \
                 \(what)\(elsewhere)\(way)

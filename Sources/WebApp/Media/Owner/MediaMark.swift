@@ -11,8 +11,8 @@ protocol MediaMark: Sendable {
     /// What lacks where there is no mark, for operators.
     var missing: String { get }
 
-    /// Whether a site goes on with a home that is another's, as long as it has none that is its own.
-    var mayBeForeign: Bool { get }
+    /// A bucket may be one for several sites, which then remove nothing there, and be taken over. A folder is one site's.
+    var isBucket: Bool { get }
 
     /// `nil` where there is none.
     func read() throws -> String?
@@ -35,7 +35,7 @@ struct FolderMark: MediaMark {
 
     var missing: String { "\(Self.fileName) in it is missing: is it mounted?" }
 
-    var mayBeForeign: Bool { false }
+    var isBucket: Bool { false }
 
     func read() throws -> String? { try file.read() }
 
@@ -64,7 +64,7 @@ struct S3Mark: MediaMark {
 
     var missing: String { "the object \(Self.name) in it is missing. Do all machines name the same bucket?" }
 
-    var mayBeForeign: Bool { true }
+    var isBucket: Bool { true }
 
     func read() throws -> String? { try objects.get(Self.name, 0..<Self.maxBytes).map { IdentityFile.id($0.bytes) } }
 

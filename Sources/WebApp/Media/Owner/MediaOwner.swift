@@ -35,7 +35,7 @@ struct MediaOwner: Sendable {
 
     /// Why operators should look, although the home bears the site's name: one that has the same name by another address may be a copy.
     func doubt() throws -> String? {
-        guard mark.mayBeForeign, let home = try known(making: false).home, home.isMarked, home.place != mark.place,
+        guard mark.isBucket, let home = try known(making: false).home, home.isMarked, home.place != mark.place,
             !home.isElsewhere(than: mark)
         else { return nil }
         return """
@@ -60,7 +60,7 @@ struct MediaOwner: Sendable {
         }
         let known = try data.location.read { try Self.known($0) }
         guard known.name == nil else { return known }
-        let own = try mark.mayBeForeign ? (making ? data.ownerFile.make() : data.ownerFile.read()) : UUID().uuidString
+        let own = try mark.isBucket ? (making ? data.ownerFile.make() : data.ownerFile.read()) : UUID().uuidString
         guard let own else { return known }
         guard making else { return Known(name: own, mayMark: true) }
         // Both are that of another process, where one came first.
