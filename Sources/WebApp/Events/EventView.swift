@@ -35,9 +35,7 @@ struct EventView {
 
     /// Those of its guestbook; `nil` where it has none that opens for the visitor.
     private func bookPhotos(for visit: Visit, _ db: DatabaseConnection) throws -> [GuestbookPhoto]? {
-        guard try Guestbook.find(of: shown.event.id, db) != nil,
-            let book = try BookVisit.find(shown.event.code, visit, db)
-        else { return nil }
+        guard let book = try BookVisit.find(shown.event.code, visit, db) else { return nil }
         return try GuestbookPhoto.newest(for: book, limit: Self.bookPhotoLimit, db)
     }
 

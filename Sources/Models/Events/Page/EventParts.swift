@@ -23,10 +23,6 @@ package struct EventParts: OptionSet, Hashable, Sendable {
     /// For who has not asked: any of them may be there.
     package static let unknown = EventParts(rawValue: .max)
 
-    package static func find(of event: Event, _ db: DatabaseConnection) throws -> EventParts {
-        try fetchOne(db, cached: "SELECT \(columns)", arguments: arguments(of: event)) ?? .unknown
-    }
-
     /// For a statement whose `?1` is the event and `?2` and `?3` its place, as `arguments` gives them.
     static let columns = """
         EXISTS (SELECT 1 FROM event_picture WHERE event_id = ?1),
